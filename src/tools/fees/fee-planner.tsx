@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Texts } from "virtual:texts";
 import type { PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
 import { listPapers, namePapers } from "#catalogue/papers.ts";
@@ -7,8 +7,10 @@ import type { Price } from "#site-content/schemas/figures.ts";
 import { formatMessage, getChatUrl } from "#text/links.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import { copyText } from "#tools/shared/browser-hooks.ts";
 import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
+import { SendLink } from "#tools/shared/send-link.tsx";
 import { ClearAnswers, ExpiredNotice, NotLoaded } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { createSelectionStorage } from "#tools/shared/value-storage.ts";
@@ -51,6 +53,7 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
         <ResultBar
           href="#slip"
           links={bar}
+          hasOwnResult={lines.length > 0}
           announced={lines.length > 0 ? `${slip.total}: ${total}` : slip.none}
           isOnDesktop
         >
@@ -103,10 +106,15 @@ function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSum
   const ids = lines.map(({ id }) => id);
   const query = formatSelection({ need: ids });
   const slowest = findSlowest(lines);
+  const [status, setStatus] = useState("");
   const message = formatMessage(
     content.message,
     lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
   );
+  async function copy(text: string) {
+    setStatus((await copyText(text)) ? slip.copied : fillIn(slip.notCopied, { text }));
+  }
+
   return (
     <>
       {/* Without scripts nothing is ticked, and an empty slip is no use on paper either. */}
@@ -132,6 +140,15 @@ function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSum
               <NewTabLink href={getChatUrl(chat.number, message)} hint={chat.hint}>
                 {slip.chat}
               </NewTabLink>
+              <SendLink
+                message={`${formatList(slip, lines)}\n${location.origin}${location.pathname}${query}`}
+                hint={chat.hint}
+                onFail={(text) => void copy(text)}
+                variant="outline"
+              >
+                {slip.anybody}
+              </SendLink>
+              <span role="status">{status}</span>
             </p>
           </>
         )}
@@ -147,6 +164,21 @@ function FeeSummary({ content, lines, needs, paperContent, pages, chat }: FeeSum
       )}
     </>
   );
+}
+
+/** The price list that a visitor sends to somebody else. */
+export function formatList(
+  { heading, total, government }: FeesContent["slip"],
+  lines: FeeGroup["products"],
+): string {
+  return [
+    ...formatMessage(
+      heading,
+      lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
+    ).split("\n"),
+    `${total}: ${formatRupees(sumFees(lines))}`,
+    government,
+  ].join("\n");
 }
 
 interface PriceMenuProps {

@@ -1,7 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import { type AmountFieldContent, readAmountField } from "#tools/shared/fields.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { ResultBar } from "#tools/shared/result-bar.tsx";
@@ -70,17 +68,6 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
     isExample || !data ? [] : listFirstAnswers({ data, questionContent: content, values });
   const [first] = answers;
   const summary = data && counts ? fillIn(data.content.result.summary, counts) : "";
-  const currentOrigin = useOrigin(origin);
-  const createChatUrl = (result: GuideData) => {
-    const { heading, place } = result.content.result;
-    // A chat from the bar holds GST and the return alone; the whole result has its own button.
-    const lines = answers.slice(0, 2).map(({ head, sentence }) => `${head} ${sentence}`.trim());
-    const link = currentOrigin + result.pages.guide + formatGuideQuery(values);
-    return getChatUrl(
-      result.context.chat.number,
-      [`${heading} (${place})`, ...lines, link].join("\n"),
-    );
-  };
   // Without scripts the guide is hidden, and the page lists the rules below.
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
@@ -104,7 +91,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         <ResultBar
           href={resultHref}
           links={bar}
-          chat={!isExample && data ? createChatUrl(data) : undefined}
+          hasOwnResult={!isExample}
           example={isExample ? exampleLabel : undefined}
           announced={summary}
         >

@@ -49,6 +49,7 @@ export function answerCalculator<Name extends CalculatorName, Facts>(
     gap,
     sentences: [
       figure.line,
+      figure.reason,
       figure.label,
       figure.value,
       figure.note,
