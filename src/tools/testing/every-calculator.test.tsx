@@ -221,7 +221,7 @@ const shownRows: [
     ["Late fee, 39 days at ₹50: ₹1,950", "Total: ₹1,950"],
     fillFields(leftOut, "Tax paid from the cash ledger with this return"),
     [
-      ...["form", "turnover", "rhythm", "due-gstr3b", "filed", "nil"],
+      ...["form", "turnover", "rhythm", "due-gstr3b", "filed", "returns", "nil"],
       `cash,${readers.lateGst("en").content.cashTaxNote}`,
     ],
   ],
