@@ -86,6 +86,7 @@ test("on a phone the bar shows the total", { tag: "@languages" }, async ({ page 
   const actions = page.locator("[data-action-bar]");
   const bar = getResultBar(page).first().locator("..");
   await bar.scrollIntoViewIfNeeded();
+  await line(page, "panTan").check();
   for (const name of [t("layout.actions.call"), t("layout.actions.chat")]) {
     const link = bar.getByRole("link", { name, exact: name === t("layout.actions.call") });
     await expect(link).toBeInViewport({ ratio: 1 });
@@ -93,7 +94,6 @@ test("on a phone the bar shows the total", { tag: "@languages" }, async ({ page 
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
   await expect(actions).toBeHidden();
-  await line(page, "panTan").check();
   await page.getByRole("checkbox").first().check();
   await expect(getResultBar(page)).toContainText(getFee("gst", "panTan"));
   await expect(getResultBar(page)).toBeInViewport({ ratio: 1 });

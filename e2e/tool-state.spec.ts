@@ -1,5 +1,5 @@
 /** Answers in a tool survive hydration, Back, a link and another language; results have a notice once their rules expire. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { calculators, type Locale, pages, toLocalePath } from "#page-map.ts";
 import { addDays, formatLongDay, getIndianDay } from "#text/days.ts";
 import { getChatUrl } from "#text/links.ts";
@@ -43,9 +43,12 @@ test("a tool keeps its answers after Back, reload and link", async ({ page }) =>
 test("a result is shared, with its figures in a link", async ({ page, browser }) => {
   await openHydrated(page, path);
   const example = gst(page).getByText(t("tools.kit.example"), { exact: true });
-  await expect(example).toHaveCount(1);
-  await expect(result(page)).toContainText(t("tools.kit.take.example"));
-  await expect(gst(page).locator("output ~ a[href*='wa.me']")).toHaveAttribute(
+  await expect(example, "in the bar, and as a stamp on the slip").toHaveCount(2);
+  await expect(result(page)).toContainText(t("tools.kit.example"));
+  const contacts = gst(page).locator("output ~ a:not([href^='#'])");
+  await expect(contacts, "the figure has the room of call and chat").toHaveCount(0);
+  const ask = gst(page).getByRole("link", { name: t("tools.kit.take.ask") });
+  await expect(ask).toHaveAttribute(
     "href",
     getChatUrl(getFact("business.chat"), t("layout.actions.chatMessage")),
   );
@@ -55,27 +58,59 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
   ).toHaveAttribute("href", localizedPath("/contact-us"));
   await answer(page, "percent", { rate: "5" }).check();
   await expect(example, "a choice is an input, too").toHaveCount(0);
-  await expect(result(page)).not.toContainText(t("tools.kit.take.example"));
+  await expect(contacts, "nothing is known yet").toHaveCount(0);
   await expect(result(page)).toContainText(
     t("tools.kit.gaps.missing", { fields: t("calculators.gst.amount") }),
   );
   await answer(page, "percent", { rate: "18" }).check();
   await amount(page).fill("4,000");
-  await test.step("as a chat message, from the bar and below the result", async () => {
-    const chats = gst(page).locator("a[href*='wa.me']");
-    await expect(chats).toHaveCount(2);
-    for (const chat of await chats.all()) {
-      await expect(chat).toHaveAttribute("href", /4%2C720/);
-      const { searchParams } = new URL((await chat.getAttribute("href")) ?? "");
-      const [rate, ...lines] = searchParams.get("text")?.split("\n") ?? [];
-      expect(rate).toContain(t("calculators.gst.heading"));
-      expect(lines).toEqual([
-        `${t("calculators.gst.bill.cgst", { rate: "9" })}: ₹360`,
-        `${t("calculators.gst.bill.sgst", { rate: "9" })}: ₹360`,
-        `${t("calculators.gst.bill.total")}: ₹4,720`,
-        `${new URL(page.url()).origin}${localizedPath(path)}#gst?amount=4,000`,
-      ]);
-    }
+  const address = new URL(page.url()).origin + localizedPath(path);
+  const inShort = [
+    `${t("calculators.gst.bill.cgst", { rate: "9" })}: ₹360`,
+    `${t("calculators.gst.bill.sgst", { rate: "9" })}: ₹360`,
+    `${t("calculators.gst.bill.total")}: ₹4,720`,
+  ];
+  const readChat = async (link: Locator) => {
+    await expect(link).toHaveAttribute("href", /4%2C720/);
+    const { pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "");
+    const [rate, ...lines] = searchParams.get("text")?.split("\n") ?? [];
+    expect(rate).toContain(t("calculators.gst.heading"));
+    return { receiver: pathname.slice(1), lines };
+  };
+  await test.step("to anybody: WhatsApp without a receiver, without the figures in a link", async () => {
+    const anybody = gst(page).getByRole("link", { name: t("tools.kit.take.anybody") });
+    const { receiver, lines } = await readChat(anybody);
+    expect(receiver).toBe("");
+    expect(lines).toEqual([...inShort, t("tools.kit.take.guidance"), address]);
+  });
+  await test.step("to the office, by the button that says so alone", async () => {
+    const { receiver, lines } = await readChat(ask);
+    expect(receiver).toBe(getFact("business.chat"));
+    expect(lines).toEqual([...inShort, `${address}#gst?amount=4,000`]);
+    await expect(contacts).toHaveCount(2);
+    for (const contact of await contacts.all())
+      expect(await contact.getAttribute("href")).not.toContain("4%2C720");
+  });
+  await test.step("in the device's dialog, by keyboard", async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "share", {
+        configurable: true,
+        value: ({ text }: ShareData) => {
+          document.body.dataset["shared"] = text;
+          return Promise.resolve();
+        },
+      });
+    });
+    await gst(page)
+      .getByRole("link", { name: t("tools.kit.take.anybody") })
+      .press("Enter");
+    await expect(page.locator("body")).toHaveAttribute("data-shared", /₹4,720[^#]*$/);
+    expect(page.context().pages()).toHaveLength(1);
+    await gst(page)
+      .getByRole("button", { name: t("tools.kit.take.share") })
+      .press("Enter");
+    await expect(page.locator("body")).toHaveAttribute("data-shared", /₹4,720[^]*#gst/);
+    await page.evaluate(() => Reflect.deleteProperty(navigator, "share"));
   });
   await test.step("copied where the device cannot share", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -84,7 +119,9 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
       .getByRole("button", { name: t("tools.kit.take.share") })
       .click();
     await expect(gst(page).getByText(t("tools.kit.take.copied"))).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(inShort.join("\n"));
+    const link = copied.split("\n").at(-1) ?? "";
     expect(new URL(link).search, "figures are sent to no server").toBe("");
     const other = await browser.newPage();
     await other.goto(link);
@@ -335,7 +372,7 @@ test("the press that forgets figures takes those of a shared link out of the add
   await expect(amount(page)).toHaveValue("4,000");
   await page.getByRole("button", { name: t("tools.kit.clear.device.button") }).click();
   await expect(page).toHaveURL(new RegExp(`${localizedPath(path)}$`));
-  await expect(gst(page).getByText(t("tools.kit.example"), { exact: true })).toHaveCount(1);
+  await expect(gst(page).getByText(t("tools.kit.example"), { exact: true })).toHaveCount(2);
 });
 
 /** URLs with the element in view there, and a day on which their rules have expired. */

@@ -34,6 +34,17 @@ export const controlFields = {
   redirect: "redirect",
 } as const;
 
+/** The id of a topic that the visitor ticks beside the fields of the contact form: to be called back. */
+export const callBackTopic = "callBack";
+
+/** What an enquiry is about besides: `gst,callBack` → `gst`. */
+export function removeCallBack(need = ""): string {
+  return need
+    .split(",")
+    .filter((id) => id !== callBackTopic)
+    .join(",");
+}
+
 /**
  * The fragment of the thanks page to which a sent form is redirected. Without it, `:target` matches nothing, and the
  * page says that nothing was sent.

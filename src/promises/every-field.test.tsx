@@ -17,7 +17,11 @@ import { defaultLocale } from "#locales.ts";
 import { ContactForm } from "#site/contact/contact-form.tsx";
 import { ReferenceActions } from "#site/contact/reference-actions.tsx";
 import { EnrolmentForm } from "#site/enrolment/enrolment-form.tsx";
-import { readContactFormProps, readEnrolmentFormProps } from "#site/layout/form-props.ts";
+import {
+  formatCallHours,
+  readContactFormProps,
+  readEnrolmentFormProps,
+} from "#site/layout/form-props.ts";
 import { getContent } from "#site-content/get-content.ts";
 import type { Topic } from "#text/links.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
@@ -117,6 +121,20 @@ test("an error of the whole form links to no field", () => {
   const page = formWith({ rejected });
   expect(page("[role=alert] li").text()).toBe("Try again.");
   expect(page("[role=alert] a, [data-invalid]")).toHaveLength(0);
+});
+
+test("the box for a call is as a link or a returned form has it, without its topic twice", () => {
+  const isTicked = (need: string) => formWith({ need })("[value=callBack]").is("[checked]");
+  expect([isTicked("gst,callBack"), isTicked("gst")]).toEqual([true, false]);
+  expect(formWith({ need: "gst,callBack" })("input[type=hidden][name=need]").val()).toBe("gst");
+});
+
+test("the box for a call says the opening hours where they are known", () => {
+  const content = { hours: "In our hours, {hours}.", noHours: "Within 24 hours." };
+  expect(formatCallHours(content, "Mon–Sat 10 am – 7 pm")).toBe(
+    "In our hours, Mon–Sat 10 am – 7 pm.",
+  );
+  expect(formatCallHours(content, undefined)).toBe("Within 24 hours.");
 });
 
 test("a form that comes back is asked for nothing anew", () => {

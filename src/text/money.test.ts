@@ -8,6 +8,7 @@ import {
   hasBankMark,
   multiplyFraction,
   parseAmount,
+  roundToRupee,
   subtract,
   sum,
   toPaise,
@@ -162,6 +163,12 @@ test("fractions are rounded to the paisa, halves up", () => {
       expect(2n * exact >= (2n * result - 1n) * BigInt(per)).toBe(true);
       expect(2n * exact < (2n * result + 1n) * BigInt(per)).toBe(true);
     }),
+  );
+});
+
+test("a rupee begins at 50 paise", () => {
+  expect([10.49, 10.5, 10.99, 0].map((amount) => roundToRupee(toPaise(amount)))).toEqual(
+    [10, 11, 11, 0].map(toPaise),
   );
 });
 

@@ -179,6 +179,11 @@ export function multiplyFraction(amount: Paise, times: number, per: number): Pai
   return asPaise(Number(doubled < 0n && doubled % (2n * below) !== 0n ? whole - 1n : whole));
 }
 
+/** Section 170 of the CGST Act: to the nearest rupee, 50 paise up. ₹1,04,752.54 → ₹1,04,753. */
+export function roundToRupee(amount: Paise): Paise {
+  return asPaise(Math.floor((amount + 50) / 100) * 100);
+}
+
 /** An amount with its sign, and with paise where there are any: `₹1,180`, `₹739.73`. */
 export function formatRupees(amount: Paise): string {
   // Above ₹90 lakh crore a number is no longer exact to the paisa.

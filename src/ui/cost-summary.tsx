@@ -12,13 +12,16 @@ interface CostSummaryProps {
   lines: readonly CostLine[];
   /** Undefined while the bill has no lines. */
   total: CostLine | undefined;
+  /** A word across the slip, such as "Example". */
+  stamp?: string | undefined;
 }
 
-export function CostSummary({ heading, lines, total }: CostSummaryProps) {
+export function CostSummary({ heading, lines, total, stamp }: CostSummaryProps) {
   return (
     // The mask that tears the edge would cut a shadow of its own, so the slip around it casts one.
     <div className={styles.slip}>
       <div className={styles.bill}>
+        {stamp && <strong className={styles.stamp}>{stamp}</strong>}
         <h3>{heading}</h3>
         {total && (
           <dl>

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { expect, test, vi } from "vitest";
 import { startTestListener } from "#server/testing/test-resources.ts";
-import { readAttribution, sendForm } from "./submit-form.ts";
+import { joinTopics, readAttribution, sendForm } from "./submit-form.ts";
 
 async function startEndpoint(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await startTestListener(createServer(answer))}/submit`;
@@ -104,4 +104,13 @@ test.each<[string | null, object]>([
   vi.stubGlobal("window", { sessionStorage: { getItem: () => note } });
   expect(Object.fromEntries(readAttribution())).toEqual(posted);
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ["of the address", "?need=gst", ["", "callBack"], "gst,callBack"],
+  ["of the form, on the page of a service", "", ["fssai", "callBack"], "fssai,callBack"],
+  ["of a link that asks for a call, whose box was left empty", "?need=callBack", [""], ""],
+  ["of nothing", "", [""], ""],
+])("the topics %s are sent with the box that is ticked", (_, query, posted, sent) => {
+  expect(joinTopics(query, posted)).toBe(sent);
 });

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { attributionFields, attributionKey } from "#forms/attribution.ts";
 import type { Receipt } from "#forms/form-state.ts";
 import { type Form, phoneAbroadName, toPostedValues, type ValidatedValues } from "#forms/forms.ts";
-import { controlFields, type Payment } from "#forms/protocol.ts";
+import { controlFields, type Payment, removeCallBack } from "#forms/protocol.ts";
 import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Autosave } from "./use-autosave.ts";
@@ -171,8 +171,10 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
     // Only browsers without scripts are redirected.
     body.delete(controlFields.redirect);
     if (endpoint.isOwnServer) {
-      const need = new URLSearchParams(location.search).get(controlFields.need);
-      if (need) body.set(controlFields.need, need);
+      body.set(
+        controlFields.need,
+        joinTopics(location.search, body.getAll(controlFields.need).map(String)),
+      );
       body.set(controlFields.submissionId, (submissionId.current ??= createRandomId()));
       // Counted from the opening of the page, because a person may fill in the whole form before scripts arrive. A
       // restored form was typed earlier, so its time is unknown.
@@ -221,4 +223,16 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
     /** Afterwards the form has new, empty controls. */
     startAgain: () => setProgress({ status: "idle" }),
   };
+}
+
+/**
+ * The topics of the page's address, or else of the form, and the one that is ticked.
+ *
+ * @param posted the hidden field of the form comes first, a ticked box after it
+ */
+export function joinTopics(query: string, [own = "", ...ticked]: string[]): string {
+  const requested = new URLSearchParams(query).get(controlFields.need) ?? own;
+  // A link may ask for a call, too; then the box decides.
+  const ids = removeCallBack(requested);
+  return [ids, ...ticked].filter((id) => id !== "").join(",");
 }

@@ -71,7 +71,8 @@ export function parseForm(posted: PostedFields): ParsedForm {
     extras: readExtras(posted, form),
     language: readText(controlFields.language),
     page: readText(controlFields.page),
-    need: readText(controlFields.need),
+    // A ticked box is posted beside the hidden field.
+    need: listValues(posted[controlFields.need]).filter(Boolean).join(",") || undefined,
     submissionId: readText(controlFields.submissionId),
     attribution: readAttribution(readText),
     noticeVersion: parseDay(readText(controlFields.noticeVersion)),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SpamReason, Submission } from "#enquiry/submission.ts";
 import { type FieldErrors, forms, type TextExcesses, validateForm } from "#forms/forms.ts";
-import { type RejectionCode, submitPath } from "#forms/protocol.ts";
+import { type RejectionCode, removeCallBack, submitPath } from "#forms/protocol.ts";
 import { getPathPrefix } from "#locales.ts";
 import { isFromOwnPage } from "#server/http/own-page.ts";
 import { findCourseKey, getLocaleMessages } from "#server/messages.ts";
@@ -196,7 +196,12 @@ function toSubmission(
   const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
   const ownPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
   const requested = createTopicExtras(parsedForm.need, site.topics.get(ownPage));
-  const courseKey = findCourseKey(messages, fields["courseId"] ?? requested["need"] ?? "");
+  // A course stays the topic of an enquiry that asks for a call, too.
+  const { need: names = "" } = createTopicExtras(
+    removeCallBack(parsedForm.need),
+    site.topics.get(ownPage),
+  );
+  const courseKey = findCourseKey(messages, fields["courseId"] ?? names);
   return {
     form,
     fields,

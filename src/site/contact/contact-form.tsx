@@ -4,9 +4,10 @@ import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { SuccessPanel } from "#forms/browser/success-panel.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
 import { contactForm, type FieldName } from "#forms/forms.ts";
-import { controlFields } from "#forms/protocol.ts";
+import { callBackTopic, controlFields, removeCallBack } from "#forms/protocol.ts";
 import type { readContactFormProps } from "#site/layout/form-props.ts";
 import { findTopics, formatTopicMessage, parseMessage, type Topic } from "#text/links.ts";
+import { AnswerOption } from "#ui/answer-option.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
@@ -62,13 +63,27 @@ export function ContactForm(props: ContactFormProps) {
     <form className={styles.form} {...formProps}>
       <HiddenFields {...props} form={contactForm.name} />
       {endpoint.isOwnServer && (
-        <input type="hidden" name={controlFields.need} defaultValue={need} />
+        <input type="hidden" name={controlFields.need} defaultValue={removeCallBack(need)} />
       )}
       <ErrorSummary title={props.summary} {...summary} />
       <p className="muted">{props.required}</p>
       <TextField {...getFieldProps("name")} autoComplete="name" />
       <EmailFieldWithQuestion {...getFieldProps("email")} question={props.addressContent} />
       <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
+      {endpoint.isOwnServer && (
+        <AnswerOption className={styles.callBack}>
+          <input
+            type="checkbox"
+            name={controlFields.need}
+            value={callBackTopic}
+            defaultChecked={need?.split(",").includes(callBackTopic)}
+          />
+          <span>
+            {content.callBack.label}
+            <small className="muted">{props.callHours}</small>
+          </span>
+        </AnswerOption>
+      )}
       <TextAreaField
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
         {...getFieldProps("message")}

@@ -6,8 +6,8 @@ import { type Locale, toLocalePath } from "#page-map.ts";
 import { readFormNotice } from "#site/notice/read-notices.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { getPhoneUrl } from "#text/links.ts";
-import { formatStampText } from "#text/sentences.ts";
-import { readClosedNotices } from "./read-business.ts";
+import { fillIn, formatStampText } from "#text/sentences.ts";
+import { readClosedNotices, readHours } from "./read-business.ts";
 
 interface FormPage {
   url: URL;
@@ -65,8 +65,17 @@ export function readContactFormProps(locale: Locale, page: FormPage) {
     ...readFormProps(contactForm, locale, page),
     content: { ...content, sent },
     fields: getContent("forms", locale).contact,
+    callHours: formatCallHours(content.callBack, readHours(locale)),
     closed: readClosedNotices(locale),
   };
+}
+
+/** Without hours the sentence promises no time of the day. */
+export function formatCallHours(
+  { hours, noHours }: { hours: string; noHours: string },
+  opening: string | undefined,
+): string {
+  return opening === undefined ? noHours : fillIn(hours, { hours: opening });
 }
 
 /** The props travel in the page, so they hold no more of the courses than the form shows. */

@@ -1,14 +1,19 @@
 import { getValueOnDay } from "#text/dated-values.ts";
+import { formatLongDay } from "#text/days.ts";
 import { absPaise, formatLakh, formatRupees, subtract, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
-import { showWhen } from "#tools/shared/answer-reader.tsx";
+import { type FormRow, showWhen } from "#tools/shared/answer-reader.tsx";
 import { createBillLine, type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
 import { defineCalculator, listPresent } from "#tools/shared/define-calculator.tsx";
 import {
+  computeQuarterTax,
   computeSchemeCost,
   decideScheme,
   exclusions,
+  findNextQuarter,
+  type QuarterPayment,
+  type QuarterTax,
   type SchemeCost,
   type Trade,
   trades,
@@ -20,6 +25,8 @@ interface CompositionFacts {
   /** Turnover in rupees, for the scheme for services and for the other one. */
   limits: { services: number; others: number };
   gst: Pick<GstRules, "rates">;
+  /** The last days of CMP-08, from the calendar of due dates. */
+  quarters: readonly QuarterPayment[];
 }
 
 type CompositionContent = ToolProps<"composition">["content"];
@@ -31,7 +38,7 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
 
   example: { consumers: "59,00,000", purchases: "45,00,000" },
 
-  build({ content, context, rules, limits, gst }, read) {
+  build({ content, context, rules, limits, gst, quarters }, read) {
     const business = read.answer("trade", content.trade, trades);
     const { value: trade } = business;
     const isRestaurant = trade === "restaurant";
@@ -61,6 +68,12 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
     });
     const purchaseRate = read.choice("purchaseRate", { label: content.purchaseRate }, rates);
     const isTooMuch = purchases.typed !== undefined && purchases.money === undefined;
+    const quarter = findNextQuarter(quarters, read.today);
+    const quarterSales = read.amount(
+      "quarter",
+      fillIn(content.quarter.sales, { period: quarter?.name ?? "" }),
+      { optional: true },
+    );
     const hurdles = read.ticks("hurdles", content.hurdles, exclusions);
 
     const limit = trade === "services" ? limits.services : limits.others;
@@ -83,33 +96,81 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
         : undefined;
     const cost = purchases.money === undefined ? undefined : known;
     const difference = cost && formatComparison(content, cost);
+    // Who is in the scheme already asks for the quarter alone.
+    const isPaidByQuarter = isOpen || (!turnover && hurdles.ticked.length === 0);
+    const quarterly =
+      quarter && isPaidByQuarter
+        ? createQuarter(
+            content,
+            quarter,
+            formatLongDay(quarter.date, context.language),
+            computeQuarterTax(rules, {
+              trade,
+              sales: quarterSales.money ?? toPaise(0),
+              period: quarter.period,
+            }),
+          )
+        : undefined;
+    const quarterBill =
+      quarterSales.isEmpty || quarterSales.money === undefined ? undefined : quarterly?.bill;
+    const isQuarterAlone = quarterBill !== undefined && !turnover;
+    // Empty figures of a year do not count as ₹0 in a quarter.
+    const ofYear = (row: FormRow) => (isQuarterAlone ? { ...row, leftOut: [] } : row);
 
     return {
       line: content.trade[trade],
-      figure: { label: content.figure, value: difference?.figure ?? unknownAmount },
+      figure: isQuarterAlone
+        ? { label: content.quarter.form, value: quarterBill.total.value }
+        : { label: content.figure, value: difference?.figure ?? unknownAmount },
       announced: isTooMuch ? undefined : listPresent([difference?.sentence, scheme]).join(" "),
-      verdict: difference?.sentence ?? scheme ?? unknownAmount,
+      verdict: isQuarterAlone ? undefined : (difference?.sentence ?? scheme ?? unknownAmount),
       choice: difference && scheme,
-      bills: cost
-        ? createSchemeBills(content, cost)
-        : // The tax of the scheme does not depend on purchases.
-          known && purchases.isEmpty
-          ? [createSchemeTaxBill(content, known.scheme)]
-          : [],
-      notes: cost && [...listSchemeNotes(content, trade, cost), fillIn(content.limit, shownLimit)],
-      isKnown: !!turnover,
+      bills: listPresent([
+        ...(cost
+          ? createSchemeBills(content, cost)
+          : // The tax of the scheme does not depend on purchases.
+            known && purchases.isEmpty
+            ? [createSchemeTaxBill(content, known.scheme)]
+            : []),
+        quarterBill,
+      ]),
+      notes: [
+        (cost !== undefined || isQuarterAlone) && quarterly?.note,
+        ...(cost
+          ? [...listSchemeNotes(content, trade, cost), fillIn(content.limit, shownLimit)]
+          : []),
+      ],
+      isKnown: !!turnover || isQuarterAlone,
       fields: [
         business,
-        consumers,
+        ofYear(consumers),
         showWhen(!isRestaurant, businesses),
         showWhen(!isRestaurant, rate),
-        purchases,
+        ofYear(purchases),
         purchaseRate,
         hurdles,
+        showWhen(quarter !== undefined, quarterSales),
       ],
     };
   },
 });
+
+/** What is to be paid for the quarter, for its sales, and the sentence that holds without them. */
+function createQuarter(
+  content: CompositionContent,
+  { name }: QuarterPayment,
+  day: string,
+  { rate, sales, tax }: QuarterTax,
+) {
+  return {
+    note: fillIn(content.quarter.note, { rate, period: name, day }),
+    bill: {
+      heading: fillIn(content.quarter.heading, { period: name }),
+      lines: [createBillLine(content.quarter.sold, sales)],
+      total: createBillLine(fillIn(content.quarter.total, { rate, day }), tax),
+    },
+  };
+}
 
 function formatComparison(content: CompositionContent, { regular, scheme }: SchemeCost) {
   const difference = subtract(regular.own, scheme.own);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { answerCalculator } from "#tools/testing/calculator-answers.ts";
 import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import {
@@ -98,6 +99,7 @@ test("a restaurant is asked for no sales to businesses and no rate", () => {
     "purchases",
     "purchaseRate",
     "hurdles",
+    "quarter",
   ]);
   expect(listFields("trader")).toEqual(expect.arrayContaining(["businesses", "rate"]));
 });
@@ -109,7 +111,57 @@ test("purchases above all sales bring no comparison", () => {
   expect(listLines("59,00,001")).toEqual([]);
 });
 
-test("a business that the scheme excludes is told so, without a comparison", () => {
+const answerOn = (day: string, answers: Record<string, string>) =>
+  answerCalculator(CompositionCalculator, props, answers, day);
+
+// Rule 62: the 18th of the month after the quarter.
+test.each([
+  ["2026-11-28", "CMP-08, October 2026 to December 2026", "18 January 2027"],
+  ["2027-01-18", "CMP-08, October 2026 to December 2026", "18 January 2027"],
+  ["2027-01-19", "CMP-08, January 2027 to March 2027", "18 April 2027"],
+])("on %s the quarter to pay is %s, by %s", (day, heading, last) => {
+  const { bills, lines, notes } = answerOn(day, { quarter: "5,00,000" });
+  expect(bills.map((bill) => bill.heading)).toEqual([heading]);
+  expect(lines).toEqual(["Sales of the quarter: ₹5,00,000", `1% to pay by ${last}: ₹5,000`]);
+  expect(notes.map(removeNonBreakingSpaces)).toEqual([
+    expect.stringContaining(`pay 1% of its sales with CMP-08 by ${last}`),
+  ]);
+});
+
+test("the quarter alone is a result, which the bar and a message have", () => {
+  const { figure } = answerOn("2026-11-28", { quarter: "5,00,000", trade: "restaurant" });
+  expect(figure).toMatchObject({ label: "CMP-08", value: "₹25,000" });
+});
+
+test("CGST and SGST of a quarter are each rounded to the rupee", () => {
+  // 0.5% of ₹12,345 is ₹61.73.
+  const { lines } = answerOn("2026-11-28", { quarter: "12,345" });
+  expect(lines.at(-1)).toBe("1% to pay by 18 January 2027: ₹124");
+});
+
+test("a year compared has no paise", () => {
+  const { lines, figure } = answerOn("2026-11-28", {
+    consumers: "60,00,000",
+    purchases: "33,33,333",
+  });
+  expect(lines.length).toBeGreaterThan(4);
+  expect([...lines, figure.value].filter((line) => line.includes("."))).toEqual([]);
+});
+
+test("a business that the scheme excludes pays no quarter in it", () => {
+  const { lines, verdict } = answerOn("2026-11-28", {
+    quarter: "5,00,000",
+    hurdles: "otherStates",
+  });
+  expect(lines).toEqual([]);
+  expect(verdict).not.toContain("CMP-08");
+});
+
+test("after the last day of the calendar no quarter is asked for", () => {
+  expect(answerOn("2031-01-01", { consumers: "59,00,000" }).fields).not.toContain("quarter");
+});
+
+test("a business that the scheme excludes is is told so, without a comparison", () => {
   const { scheme } = props.content;
   const answer = answerCalculator(CompositionCalculator, props, {
     consumers: "59,00,000",

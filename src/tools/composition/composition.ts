@@ -1,5 +1,13 @@
 import { getValueOnDay } from "#text/dated-values.ts";
-import { maxPaise, multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
+import {
+  maxPaise,
+  multiplyFraction,
+  type Paise,
+  roundToRupee,
+  subtract,
+  sum,
+  toPaise,
+} from "#text/money.ts";
 import type { CompositionRules } from "./composition-schema.ts";
 
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
@@ -68,20 +76,23 @@ export interface SchemeCost {
   turningPoint: Paise;
 }
 
-/** Assumes that customers bear the same in both: consumers pay the same price, businesses the same after credit. */
+/**
+ * Assumes that customers bear the same in both: consumers pay the same price, businesses the same after credit.
+ * Each amount of tax is in whole rupees, so that the lines of a bill add up.
+ */
 export function computeSchemeCost(rules: CompositionRules, year: TradeYear): SchemeCost {
   const { trade, consumers, businesses, purchases } = year;
   const isRestaurant = trade === "restaurant";
   const rate = isRestaurant ? getValueOnDay(rules.regularRestaurant, year.day) : year.rate;
   const schemeRate = getValueOnDay(rules.rates, year.day)[trade];
   const none = toPaise(0);
-  const gstOnPurchases = multiplyFraction(purchases, year.purchaseRate, 100);
+  const gstOnPurchases = roundToRupee(multiplyFraction(purchases, year.purchaseRate, 100));
   const credit = isRestaurant ? none : gstOnPurchases;
-  const gstInPrices = multiplyFraction(consumers, rate, 100 + rate);
-  const gstOnTop = multiplyFraction(businesses, rate, 100);
+  const gstInPrices = roundToRupee(multiplyFraction(consumers, rate, 100 + rate));
+  const gstOnTop = roundToRupee(multiplyFraction(businesses, rate, 100));
   const balance = subtract(sum(gstInPrices, gstOnTop), credit);
   const toPay = maxPaise(none, balance);
-  const tax = multiplyFraction(sum(consumers, businesses), schemeRate, 100);
+  const tax = roundToRupee(multiplyFraction(sum(consumers, businesses), schemeRate, 100));
   return {
     gstOnPurchases,
     regular: {
@@ -95,4 +106,43 @@ export function computeSchemeCost(rules: CompositionRules, year: TradeYear): Sch
     scheme: { rate: schemeRate, tax, own: sum(gstOnPurchases, tax) },
     turningPoint: subtract(gstInPrices, tax),
   };
+}
+
+export interface QuarterPayment {
+  /** As the calendar of due dates has it: `2026-10 to 2026-12`. */
+  period: string;
+  /** The same in words. */
+  name: string;
+  /** The last day to pay, `YYYY-MM-DD`. */
+  date: string;
+}
+
+/** The quarter that is to be paid next; undefined after the last one of the calendar. */
+export function findNextQuarter(
+  quarters: readonly QuarterPayment[],
+  day: string,
+): QuarterPayment | undefined {
+  return quarters.find(({ date }) => date >= day);
+}
+
+export interface QuarterTax {
+  /** In percent of the sales. */
+  rate: number;
+  sales: Paise;
+  tax: Paise;
+}
+
+/** Tax of a quarter, CMP-08. CGST and SGST are two taxes, each of half the rate and rounded by itself. */
+export function computeQuarterTax(
+  rules: CompositionRules,
+  { trade, sales, period }: { trade: Trade; sales: Paise; period: string },
+): QuarterTax {
+  const rate = getValueOnDay(rules.rates, getLastMonthStart(period))[trade];
+  const half = roundToRupee(multiplyFraction(sales, rate / 2, 100));
+  return { rate, sales, tax: sum(half, half) };
+}
+
+/** `2026-10 to 2026-12` → `2026-12-01`. */
+function getLastMonthStart(period: string): string {
+  return `${period.slice(-"2026-12".length)}-01`;
 }

@@ -121,7 +121,14 @@ export function DueDateList(props: DueDatesProps) {
     >
       <div>
         <KindsForm form={form} props={props} meeting={meeting} />
-        <NextDateBar content={content} bar={bar} next={next} today={today} language={language} />
+        <NextDateBar
+          content={content}
+          bar={bar}
+          next={next}
+          today={today}
+          language={language}
+          isOwn={kinds.length > 0}
+        />
       </div>
       <div className={styles.next} id="next-date">
         {next ? (
@@ -307,12 +314,14 @@ interface NextDateBarProps {
   next: NextDate | undefined;
   today: string | undefined;
   language: string;
+  /** True for dates that the visitor has chosen. */
+  isOwn: boolean;
 }
 
-function NextDateBar({ content, bar, next, today, language }: NextDateBarProps) {
+function NextDateBar({ content, bar, next, today, language, isOwn }: NextDateBarProps) {
   if (next === undefined) {
     return (
-      <ResultBar href="#next-date" links={bar} announced={content.none}>
+      <ResultBar href="#next-date" links={bar} hasOwnResult={isOwn} announced={content.none}>
         {content.none}
       </ResultBar>
     );
@@ -322,6 +331,7 @@ function NextDateBar({ content, bar, next, today, language }: NextDateBarProps) 
     <ResultBar
       href="#next-date"
       links={bar}
+      hasOwnResult={isOwn}
       announced={[`${formatLongDay(date, language)}: ${name}`, note].filter(Boolean).join("; ")}
     >
       <b className={styles.leaf}>{Number(date.slice(8))}</b>

@@ -10,7 +10,12 @@ import {
 } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { type AmountRow, createAnswerReader, renderRows } from "#tools/shared/answer-reader.tsx";
-import { Calculator, createBillLine, formatBill } from "#tools/shared/calculator.tsx";
+import {
+  Calculator,
+  createBillLine,
+  formatBill,
+  unknownAmount,
+} from "#tools/shared/calculator.tsx";
 import type { ToolContext } from "#tools/shared/read-tool-context.ts";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
@@ -68,9 +73,9 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       context={context}
       form={form}
       figure={
-        firstEmpty !== undefined && !fields.isUntouched
+        firstEmpty !== undefined && !fields.isUntouched && figure.value === unknownAmount
           ? // The bar has room for one field.
-            { ...figure, line: fillIn(content.empty, { fields: firstEmpty }) }
+            { ...figure, reason: fillIn(content.empty, { fields: firstEmpty }) }
           : figure
       }
       showHeading
@@ -79,7 +84,11 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
         <>
           <div className={styles.sheets}>
             {sheets.map((sheet) => (
-              <CostSummary key={sheet.heading} {...sheet} />
+              <CostSummary
+                key={sheet.heading}
+                {...sheet}
+                stamp={plan && form.isExample ? context.content.example : undefined}
+              />
             ))}
           </div>
           <p className={styles.caveat}>{content.caveat}</p>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Texts } from "virtual:texts";
 import type { PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
 import { listPapers, namePapers } from "#catalogue/papers.ts";
@@ -13,8 +13,10 @@ import { formatMessage, getChatUrl } from "#text/links.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createSelectionStorage } from "#tools/fees/selection-storage.ts";
+import { copyText } from "#tools/shared/browser-hooks.ts";
 import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
+import { SendLink } from "#tools/shared/send-link.tsx";
 import { ClearAnswers, ExpiredNotice, NotLoaded } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -67,6 +69,7 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
         <ResultBar
           href="#slip"
           links={bar}
+          hasOwnResult={lines.length > 0}
           announced={lines.length > 0 ? `${slip.total}: ${total}` : slip.none}
           isOnDesktop
         >
@@ -132,10 +135,15 @@ function FeeSummary(props: FeeSummaryProps) {
   const ids = lines.map(({ id }) => id);
   const query = formatSelection({ need: ids, useful, as: kind });
   const slowest = findSlowest(lines);
+  const [status, setStatus] = useState("");
   const message = formatMessage(
     content.message,
     lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
   );
+  async function copy(text: string) {
+    setStatus((await copyText(text)) ? slip.copied : fillIn(slip.notCopied, { text }));
+  }
+
   return (
     <>
       {/* Without scripts nothing is ticked, and an empty slip is no use on paper either. */}
@@ -160,6 +168,15 @@ function FeeSummary(props: FeeSummaryProps) {
               <NewTabLink href={getChatUrl(chat.number, message)} hint={chat.hint}>
                 {slip.chat}
               </NewTabLink>
+              <SendLink
+                message={`${formatList(slip, lines)}\n${location.origin}${location.pathname}${query}`}
+                hint={chat.hint}
+                onFail={(text) => void copy(text)}
+                variant="outline"
+              >
+                {slip.anybody}
+              </SendLink>
+              <span role="status">{status}</span>
             </p>
           </>
         )}
@@ -198,6 +215,21 @@ export function listCosts(
     ...toLines(rest),
     ...toSum(content.useful, rest),
   ];
+}
+
+/** The price list that a visitor sends to somebody else. */
+export function formatList(
+  { heading, total, government }: FeesContent["slip"],
+  lines: FeeGroup["products"],
+): string {
+  return [
+    ...formatMessage(
+      heading,
+      lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
+    ).split("\n"),
+    `${total}: ${formatRupees(sumFees(lines))}`,
+    government,
+  ].join("\n");
 }
 
 interface PriceMenuProps {

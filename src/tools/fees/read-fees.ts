@@ -1,6 +1,7 @@
 import { readCourses } from "#catalogue/courses.ts";
 import type { PaperNeeds } from "#catalogue/paper-rules.ts";
 import { readPrice, readServices } from "#catalogue/services.ts";
+import { callBackTopic } from "#forms/protocol.ts";
 import type { Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import type { Topic } from "#text/links.ts";
@@ -36,10 +37,27 @@ export function readFeeGroups(locale: Locale) {
   }));
 }
 
-/** @throws Error if two topics have the same id in addresses. */
+/**
+ * What an enquiry may be about.
+ *
+ * @throws Error if two topics have the same id in addresses
+ */
 export function readTopics(locale: Locale): Topic[] {
   const { topics } = getContent("contact", locale);
   const offered = [
+    ...readMessageTopics(locale),
+    { opening: "", subjects: [{ id: callBackTopic, name: topics.subjects.callBack }] },
+  ];
+  const ids = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (duplicate) throw new Error(`Two topics have the id "${duplicate}".`);
+  return offered;
+}
+
+/** The topics with which a message to us begins. */
+export function readMessageTopics(locale: Locale): Topic[] {
+  const { topics } = getContent("contact", locale);
+  return [
     {
       opening: getContent("fees", locale).fees.message,
       subjects: readFeeGroups(locale).flatMap(({ products }) =>
@@ -70,10 +88,6 @@ export function readTopics(locale: Locale): Topic[] {
       lastLine: topics.city,
     },
   ];
-  const ids = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));
-  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (duplicate) throw new Error(`Two topics have the id "${duplicate}".`);
-  return offered;
 }
 
 /** Leaves out the sources, so that the browser loads less. */

@@ -105,9 +105,12 @@ export function GuideResult(props: GuideResultProps) {
           </p>
           <ShareResult
             context={context}
-            text={formatSharedResult(props, situation)}
-            link={() => address}
-            isExample={isExample}
+            getResult={() => ({
+              text: formatSharedResult(props, situation),
+              page: origin + pages.guide,
+              link: address,
+              isExample,
+            })}
           />
         </div>
       </div>

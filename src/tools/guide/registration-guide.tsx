@@ -1,7 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import { type AmountFieldContent, readAmountField } from "#tools/shared/fields.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
@@ -72,19 +70,6 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const [first] = answers;
   const others = answers.slice(1).filter(({ isNeeded }) => isNeeded).length;
   const summary = data && counts ? formatVerdictCounts(counts, data.content.result.piles) : "";
-  const currentOrigin = useOrigin(origin);
-  const createChatUrl = (result: GuideData) => {
-    const { heading, place } = result.content.result;
-    // A chat from the bar holds what is needed, and two lines at least; the whole result has its own button.
-    const lines = answers
-      .filter(({ isNeeded }, index) => isNeeded || index < 2)
-      .map(({ head, sentence }) => `${head} ${sentence}`.trim());
-    const link = currentOrigin + result.pages.guide + formatGuideQuery(values);
-    return getChatUrl(
-      result.context.chat.number,
-      [`${heading} (${place})`, ...lines, link].join("\n"),
-    );
-  };
   // Without scripts the guide is hidden, and the page lists the rules below.
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
@@ -108,7 +93,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         <ResultBar
           href={resultHref}
           links={bar}
-          chat={!isExample && data ? createChatUrl(data) : undefined}
+          hasOwnResult={!isExample}
           example={isExample ? exampleLabel : undefined}
           announced={summary}
         >

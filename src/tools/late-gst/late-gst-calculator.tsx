@@ -1,11 +1,13 @@
+import { formatLongDay } from "#text/days.ts";
 import { crore, formatCount, formatRupees, sum, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
 import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
 import { createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
-import { defineCalculator } from "#tools/shared/define-calculator.tsx";
+import { defineCalculator, listPresent } from "#tools/shared/define-calculator.tsx";
 import { addDaysLate, listDelayNotes } from "#tools/shared/filing-fields.tsx";
 import type { ToolContext } from "#tools/shared/read-tool-context.ts";
+import type { CostLine } from "#ui/cost-summary.tsx";
 import {
   computeLateGstCost,
   getLastDueDay,
@@ -13,7 +15,11 @@ import {
   gstPeriods,
   gstReturns,
   type LateGstCost,
+  listDueDays,
 } from "./late-gst.ts";
+
+/** Half a year of months: a longer delay is a case for a conversation. */
+const maxReturns = 6;
 
 export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }>({
   id: "late-gst",
@@ -66,21 +72,56 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
     const turnover = isYearly ? ownTurnover.amount : (limit ?? Infinity);
     const cash = read.amount("cash", content.cashTax, { optional: true });
     const hasCash = form === "gstr3b" && !isNil;
-    const cashTax = hasCash ? cash.money : toPaise(0);
+    const count = read.choice(
+      "returns",
+      content.returns,
+      Array.from({ length: maxReturns }, (_, index) => ({
+        value: String(index + 1),
+        label: String(index + 1),
+      })),
+    );
+    const returnCount = frequentReturn ? Number(count.value) : 1;
+    const dueDaysInARow = due === undefined ? [] : listDueDays(rules, period, due, returnCount);
+    const earlierTaxes = Array.from({ length: maxReturns - 1 }, (_, index) => {
+      const day = dueDaysInARow[index + 1];
+      const label = fillIn(content.earlierTax, {
+        day: day === undefined ? "" : formatLongDay(day, context.language),
+      });
+      return {
+        isShown: hasCash && day !== undefined,
+        row: read.amount(`cash${index + 2}`, label, {
+          optional: true,
+          emptyNote: content.noTax,
+        }),
+      };
+    });
+    const taxes = [cash, ...earlierTaxes.map(({ row }) => row)].map((row) =>
+      hasCash ? row.money : toPaise(0),
+    );
 
-    const late =
-      due && filed.day && cashTax !== undefined && turnover !== undefined
-        ? computeLateGstCost(rules, { form, due, filed: filed.day, turnover, isNil, cashTax })
+    const costs = dueDaysInARow.map((day, index) => {
+      const cashTax = taxes[index];
+      return filed.day && cashTax !== undefined && turnover !== undefined
+        ? computeLateGstCost(rules, { form, due: day, filed: filed.day, turnover, isNil, cashTax })
         : undefined;
-    const noFeeReason = late?.isExempt
+    });
+    const lates = listPresent(costs);
+    const noFeeReason = lates.some(({ isExempt }) => isExempt)
       ? fillIn(content.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
-      : late?.isBarred
+      : lates.some(({ isBarred }) => isBarred)
         ? content.barred
         : undefined;
-    const cost = noFeeReason ? undefined : late;
-    // Each rate has a line; one alone needs no days, which the line of the fee has.
-    const interestParts = cost?.interestParts.filter(({ amount }) => amount > 0) ?? [];
-    const interest = interestParts.length > 1 ? content.interestDays : content.interest;
+    const isKnown = noFeeReason === undefined && lates.length === costs.length && lates.length > 0;
+    const isLate = lates.some(({ daysLate }) => daysLate > 0);
+    const lines = lates.flatMap((cost, index) => {
+      const ofReturn = listCostLines(content, context, cost);
+      const day = dueDaysInARow[index];
+      if (returnCount === 1 || day === undefined) return ofReturn;
+      return ofReturn.map(({ label, value }) => ({
+        label: fillIn(content.ofReturn, { day: formatLongDay(day, context.language), label }),
+        value,
+      }));
+    });
 
     return {
       line: content.form[form],
@@ -88,22 +129,19 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
       bills: [
         {
           heading: `${content.slip}: ${content.form[form]}`,
-          lines: [
-            cost && createBillLine(getFeeLabel(content, context, cost), cost.fee),
-            ...interestParts.map(({ rate, days, amount }) =>
-              createBillLine(
-                fillIn(interest, { rate, days: formatCount(days, context.content.counts.days) }),
-                amount,
-              ),
-            ),
-          ],
-          total: createBillLine(content.total, cost && sum(cost.fee, cost.interest)),
+          lines: isKnown ? lines : [],
+          total: createBillLine(
+            content.total,
+            isKnown ? sum(...lates.flatMap(({ fee, interest }) => [fee, interest])) : undefined,
+          ),
         },
       ],
       notes: noFeeReason
         ? [noFeeReason]
         : [
             ...listDelayNotes(context, due, filed.day),
+            // Section 46 asks for the returns of sections 39, 44 and 45, not for GSTR-1.
+            isKnown && isLate && form !== "gstr1" && content.notice,
             hasCash && period === "gstr3bQuarterly" && content.monthly,
           ],
       fields: [
@@ -112,13 +150,34 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
         showWhen(asksFrequency, frequency),
         ...dueDays.map((each) => showWhen(each.period === period, each)),
         addDaysLate(filed, due, context),
+        showWhen(frequentReturn !== undefined, count),
         showWhen(isYearly, ownTurnover),
         showWhen(!isYearly, nil),
         showWhen(hasCash, cash, showNote(content.cashTaxNote)),
+        ...earlierTaxes.map(({ isShown, row }) => showWhen(isShown, row)),
       ],
     };
   },
 });
+
+/** Each rate of interest has a line; one alone needs no days, which the line of the fee has. */
+function listCostLines(
+  content: ToolProps<"lateGst">["content"],
+  context: ToolContext,
+  cost: LateGstCost,
+): CostLine[] {
+  const interestParts = cost.interestParts.filter(({ amount }) => amount > 0);
+  const interest = interestParts.length > 1 ? content.interestDays : content.interest;
+  return [
+    createBillLine(getFeeLabel(content, context, cost), cost.fee),
+    ...interestParts.map(({ rate, days, amount }) =>
+      createBillLine(
+        fillIn(interest, { rate, days: formatCount(days, context.content.counts.days) }),
+        amount,
+      ),
+    ),
+  ];
+}
 
 function getFeeLabel(
   content: ToolProps<"lateGst">["content"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerCalculator } from "#tools/testing/calculator-answers.ts";
 import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
-import { getLastDueDay } from "./late-gst.ts";
+import { getLastDueDay, listDueDays } from "./late-gst.ts";
 import { LateGstCalculator } from "./late-gst-calculator.tsx";
 
 const props = calculatorPropsReaders.lateGst("en");
@@ -74,4 +74,47 @@ test.each([
   ["gstr9", "2027-01-01", "2026-12-31"],
 ] as const)("the last %s before %s was due on %s", (form, day, last) => {
   expect(getLastDueDay(props.rules, form, day)).toBe(last);
+});
+
+test("two missed months are one bill: each with its own days and tax, and one sum", () => {
+  const { lines, fields } = answerCalculator(LateGstCalculator, props, {
+    "due-gstr3b": "2026-11-20",
+    filed: "2026-11-28",
+    returns: "2",
+    cash: "50,000",
+    cash2: "20,000",
+  });
+  // 8 days × ₹50 and 39 days × ₹50; 50,000 × 18% × 8/365 and 20,000 × 18% × 39/365.
+  expect(lines).toEqual([
+    "Due 20 November 2026: Late fee, 8 days at ₹50: ₹400",
+    "Due 20 November 2026: Interest at 18% a year: ₹197.26",
+    "Due 20 October 2026: Late fee, 39 days at ₹50: ₹1,950",
+    "Due 20 October 2026: Interest at 18% a year: ₹384.66",
+    "Total: ₹2,931.92",
+  ]);
+  expect(fields).toContain("cash2");
+  expect(fields).not.toContain("cash3");
+});
+
+test("an extended last date has the usual one of the month before it", () => {
+  expect(listDueDays(props.rules, "gstr3b", "2026-11-24", 3)).toEqual([
+    "2026-11-24",
+    "2026-10-20",
+    "2026-09-20",
+  ]);
+  expect(listDueDays(props.rules, "gstr3bQuarterly", "2027-01-22", 2)).toEqual([
+    "2027-01-22",
+    "2026-10-22",
+  ]);
+});
+
+test("the notice GSTR-3A is named for a late return, and not for GSTR-1", () => {
+  const listNotes = (form: string) =>
+    answerCalculator(LateGstCalculator, props, {
+      form,
+      [`due-${form}`]: "2026-10-20",
+      filed: "2026-11-28",
+    }).notes;
+  expect(listNotes("gstr3b")).toContain(props.content.notice);
+  expect(listNotes("gstr1")).not.toContain(props.content.notice);
 });

@@ -90,6 +90,21 @@ export function getLastDueDay({ due }: GstRules, period: GstPeriod, day: string)
   return candidate;
 }
 
+/** The last dates of so many returns in a row, the latest first; `due` may have been extended within its month. */
+export function listDueDays(
+  rules: GstRules,
+  period: GstPeriod,
+  due: string,
+  count: number,
+): string[] {
+  const days = [due];
+  while (days.length < count) {
+    const [latest = due] = days.slice(-1);
+    days.push(getLastDueDay(rules, period, `${latest.slice(0, "2026-11".length)}-01`));
+  }
+  return days;
+}
+
 /** Notifications under section 128 of the CGST Act change a fee for returns of named periods: the last date decides. */
 function findDailyFee({ lateFee }: GstRules, { form, due, turnover, isNil }: LateGstReturn) {
   if (form === "gstr9") {

@@ -9,12 +9,14 @@ import {
   type ProductId,
   readSelection,
 } from "#catalogue/product-selection.ts";
+import { formatMessage } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createSelectionStorage } from "#tools/fees/selection-storage.ts";
-import { copyText, shareUrl } from "#tools/shared/browser-hooks.ts";
+import { copyText, useHydrated } from "#tools/shared/browser-hooks.ts";
 import { readChoiceField } from "#tools/shared/fields.ts";
 import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
+import { SendLink } from "#tools/shared/send-link.tsx";
 import { ExpiredNotice, ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
@@ -86,7 +88,19 @@ export function PaperChecklist(props: PaperChecklistProps) {
             </PaperSheet>
           ))}
           <p>{paperContent.persons}</p>
-          <Actions content={content} clear={() => saveTicks([])} />
+          <Actions
+            content={content}
+            list={
+              chosen.length > 0
+                ? formatMessage(
+                    chosen.map(({ fullName }) => fullName).join(", "),
+                    listNamedPapers(need).map(({ name }) => name),
+                  )
+                : ""
+            }
+            hint={bar.chat.hint}
+            clear={() => saveTicks([])}
+          />
           <p className="on-screen links">
             <a href={`${fees}${formatSelection({ need, useful, as })}`}>{content.fees}</a>
           </p>
@@ -98,6 +112,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
       <ResultBar
         href="#papers-list"
         links={bar}
+        hasOwnResult={chosen.length > 0}
         announced={isCounted ? fillIn(content.bar.said, { ...progress }) : prompt}
       >
         {isCounted ? (
@@ -215,14 +230,22 @@ function PapersLeft({ content, progress }: PapersLeftProps) {
   );
 }
 
-function Actions({ content, clear }: { content: Texts["papers"]["checklist"]; clear: () => void }) {
-  const [status, setStatus] = useState("");
+interface ActionsProps {
+  content: Texts["papers"]["checklist"];
+  /** The list as lines of a message; empty while nothing is chosen. */
+  list: string;
+  /** "(opens in a new tab)", in the language of the page. */
+  hint: string;
+  clear: () => void;
+}
 
-  /** Gives the address of the page to another program of the device, or copies it. */
-  async function shareList() {
-    const { href: url } = location;
-    if (await shareUrl(url)) return;
-    setStatus((await copyText(url)) ? content.copied : fillIn(content.notCopied, { address: url }));
+function Actions({ content, list, hint, clear }: ActionsProps) {
+  const [status, setStatus] = useState("");
+  const isHydrated = useHydrated();
+  const message = isHydrated ? [list, location.href].filter(Boolean).join("\n") : "";
+
+  async function copy(text: string) {
+    setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));
   }
 
   return (
@@ -230,9 +253,9 @@ function Actions({ content, clear }: { content: Texts["papers"]["checklist"]; cl
       <Button type="button" onClick={() => print()}>
         {content.print}
       </Button>
-      <Button type="button" variant="outline" onClick={() => void shareList()}>
-        {content.share}
-      </Button>
+      <SendLink message={message} hint={hint} onFail={(text) => void copy(text)} variant="outline">
+        {content.anybody}
+      </SendLink>
       <span role="status">{status}</span>
       <button type="button" className={styles.clear} onClick={clear}>
         {content.clear}

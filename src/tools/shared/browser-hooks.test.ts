@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { copyText, printElement, shareUrl } from "./browser-hooks.ts";
+import { copyText, printElement, shareText } from "./browser-hooks.ts";
 
 /** An element of which the attributes alone count. */
 function markable() {
@@ -46,13 +46,13 @@ const calls: [name: string, call: () => Promise<void>, isDone: boolean][] = [
 
 test.each(calls)("a device whose dialog %s has shared or copied: %#", async (_, call, isDone) => {
   vi.stubGlobal("navigator", { share: call, clipboard: { writeText: call } });
-  expect(await answer(shareUrl("https://site.example"))).toBe(isDone);
+  expect(await answer(shareText("https://site.example"))).toBe(isDone);
   expect(await answer(copyText("text"))).toBe(isDone);
 });
 
 test("a device without these calls has neither shared nor copied", async () => {
   vi.stubGlobal("navigator", {});
-  expect(await answer(shareUrl("https://site.example"))).toBe(false);
+  expect(await answer(shareText("https://site.example"))).toBe(false);
   expect(await answer(copyText("text"))).toBe(false);
 });
 

@@ -78,11 +78,16 @@ export async function copyText(text: string): Promise<boolean> {
   return clipboard !== undefined && (await isDone(() => clipboard.writeText(text)));
 }
 
-/** False if the device has no dialog for sharing. */
-export async function shareUrl(url: string): Promise<boolean> {
+/** True if the device has a dialog in which the visitor chooses a receiver. */
+export function canShare(): boolean {
+  return getNavigator().share !== undefined;
+}
+
+/** False if the device has no dialog for sharing. Links are in the text: some receivers drop a link beside it. */
+export async function shareText(text: string): Promise<boolean> {
   const { share } = getNavigator();
   if (!share) return false;
-  return isDone(() => share.call(navigator, { title: document.title, url }));
+  return isDone(() => share.call(navigator, { title: document.title, text }));
 }
 
 /** Prints one part of the page: `print.css` hides the rest. False if the browser begins no print. */

@@ -12,17 +12,19 @@ interface CalculatorResultProps {
   /** A sentence below the verdict, such as the last day to choose the tax regime. */
   choice?: string | undefined;
   bills: readonly Bill[];
+  /** On each slip whose figures are not the visitor's. */
+  stamp: string | undefined;
   notes: readonly string[];
 }
 
-export function CalculatorResult({ verdict, choice, bills, notes }: CalculatorResultProps) {
+export function CalculatorResult({ verdict, choice, bills, stamp, notes }: CalculatorResultProps) {
   return (
     <>
       {verdict && <p className={styles.verdict}>{verdict}</p>}
       {choice && <p className={styles.choice}>{choice}</p>}
       <div className={styles.sheets}>
         {bills.map((bill) => (
-          <CostSummary key={bill.heading} {...bill} />
+          <CostSummary key={bill.heading} {...bill} stamp={stamp} />
         ))}
       </div>
       {notes.map((note) => (

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CalculatorName } from "#page-map.ts";
 import { formatLongDay, isDay } from "#text/days.ts";
-import { getChatUrl } from "#text/links.ts";
 import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
 import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
-import { BarFigure, ResultBar } from "./result-bar.tsx";
+import { BarFigure, BarLines, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
-import { ExpiredNotice, ToolForm, useExpiredNotice, WrongClock } from "./tool-form.tsx";
+import { ExpiredNotice, ToolForm, WrongClock } from "./tool-form.tsx";
 import { type FormValues, isCheckable, listControls } from "./use-form-values.ts";
 import { createShareUrl } from "./value-storage.ts";
 import styles from "./calculator.module.css";
@@ -30,6 +29,8 @@ interface CalculatorProps {
     label: string;
     value: string;
     line: string;
+    /** A sentence in place of the figure: why there is none. */
+    reason?: string | undefined;
     /** The value that the figure is compared with; the bar shows it in place of the line. */
     note?: string | undefined;
     isLoss?: boolean;
@@ -62,19 +63,12 @@ export function Calculator(props: CalculatorProps) {
     children,
   } = props;
   const { id } = form;
-  const { label, value, line, note, isLoss = false } = figure;
+  const { label, value, line, reason, note, isLoss = false } = figure;
   const { lines: given, error, answers } = useFormAnswers(form, context.language);
-  const outOfDate = useExpiredNotice(context.outOfDate);
   const { announced = value === unknownAmount ? error || gap : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
-  const createLink = () => createShareUrl(id, answers);
-  const createMessage = () => [`${content.heading} · ${line}`, ...figures, outOfDate, createLink()];
   // Fields without a result hold no example.
   const isExample = form.isExample && text !== undefined;
-  const isOwn = text !== undefined && !isExample;
-  const chat = isOwn
-    ? getChatUrl(context.chat.number, createMessage().filter(Boolean).join("\n"))
-    : undefined;
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
@@ -85,20 +79,21 @@ export function Calculator(props: CalculatorProps) {
         <ResultBar
           href={`#${id}-result`}
           links={context.bar}
-          chat={chat}
           announced={announced}
           example={isExample ? context.content.example : undefined}
+          hasOwnResult={text !== undefined && !isExample}
         >
-          <BarFigure line={line} value={value} note={note} isLoss={isLoss} name={label} />
+          {reason ? (
+            <BarLines line={reason} />
+          ) : (
+            <BarFigure line={line} value={value} note={note} isLoss={isLoss} name={label} />
+          )}
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
         <div>
           <ExpiredNotice content={context.outOfDate} />
           <WrongClock content={context.wrongClock} />
-          {isExample && (
-            <p className={`strong ${styles.example}`}>{context.content.take.example}</p>
-          )}
           {result}
         </div>
         <ul className={styles.given}>
@@ -109,10 +104,13 @@ export function Calculator(props: CalculatorProps) {
         {text && (
           <ShareResult
             context={context}
-            text={[content.heading, ...given, "", ...text, ""].join("\n")}
-            link={createLink}
-            chat={chat}
-            isExample={isExample}
+            getResult={() => ({
+              text: [content.heading, ...given, "", ...text, ""].join("\n"),
+              lines: [`${content.heading} · ${line}`, ...figures],
+              page: location.origin + location.pathname,
+              link: createShareUrl(id, answers),
+              isExample,
+            })}
           />
         )}
         <p className={styles.closing}>{context.closing}</p>
@@ -133,6 +131,8 @@ interface ComparisonInput {
   /** The text repeats the headings of the bills only where there are several, or with this. */
   hasVerdictHeading?: boolean;
   isKnown?: boolean;
+  /** On each slip while the figures are those of the example. */
+  stamp?: string | undefined;
 }
 
 /** `text` is undefined while there is no result; `figures` are at most three lines for a chat. */
@@ -154,7 +154,15 @@ export function createComparisonResult({
   const [bill] = hasVerdictHeading ? bills : [];
   const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
   return {
-    result: <CalculatorResult verdict={verdict} choice={choice} bills={bills} notes={notes} />,
+    result: (
+      <CalculatorResult
+        verdict={verdict}
+        choice={choice}
+        bills={bills}
+        stamp={isKnown ? options.stamp : undefined}
+        notes={notes}
+      />
+    ),
     text: isKnown ? [...answer, ...(bill ? [bill.heading] : []), ...lines, ...notes] : undefined,
     // The end of a long bill is its total.
     figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],

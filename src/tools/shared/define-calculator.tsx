@@ -95,7 +95,10 @@ export function defineCalculator<Name extends CalculatorName, Facts>(
         figure={figure}
         announced={announced}
         gap={gap}
-        {...createComparisonResult(result)}
+        {...createComparisonResult({
+          ...result,
+          stamp: form.isExample ? context.content.example : undefined,
+        })}
       >
         {renderRows(fields)}
       </Calculator>
@@ -122,10 +125,11 @@ export function completeAnswer(
   const gap = formatGap(missing);
   return {
     ...answer,
-    // Without a figure the bar says why; it has room for one field.
     figure: {
       ...total,
-      line: formatGap(missing.slice(0, 1)) ?? (isUnknown && hasReason ? verdict : line),
+      line,
+      // Without a figure the bar says why; it has room for one field.
+      reason: formatGap(missing.slice(0, 1)) ?? (isUnknown && hasReason ? verdict : undefined),
     },
     announced: answer.announced && gap ? `${answer.announced} ${gap}` : answer.announced,
     gap,

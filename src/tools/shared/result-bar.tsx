@@ -8,10 +8,10 @@ import styles from "./result-bar.module.css";
 interface ResultBarProps {
   href: string;
   links: ResultBarLinks;
-  /** A chat link with the visitor's result; by default the one of the whole site. */
-  chat?: string | undefined;
   announced: string;
   example?: string | undefined;
+  /** Call and chat stand beside a result of one's own alone: before that, the figure has their room. */
+  hasOwnResult: boolean;
   /** True if landscape tablets show the result below the fields, too. */
   isOnDesktop?: boolean;
   children: ReactNode;
@@ -19,10 +19,11 @@ interface ResultBarProps {
 
 /**
  * Shows the result in short while the visitor fills in the fields. The bar is sticky, so it leaves the window
- * together with the fields. It replaces the action bar of a phone, so it has its links to call and to chat.
+ * together with the fields. It replaces the action bar of a phone, so it has its links to call and to chat; the chat
+ * does not hold the result, which goes to the office by the button that says so.
  */
 export function ResultBar(props: ResultBarProps) {
-  const { href, links, chat = links.chat.href, announced, example, isOnDesktop, children } = props;
+  const { href, links, announced, example, hasOwnResult, isOnDesktop, children } = props;
   return (
     <>
       <div
@@ -35,14 +36,18 @@ export function ResultBar(props: ResultBarProps) {
           {example && <small className={styles.example}>{example}</small>}
           {children}
         </output>
-        <a href={links.call.href} className={styles.contact}>
-          <Icon name="phone" />
-          <VisuallyHidden>{links.call.label}</VisuallyHidden>
-        </a>
-        <NewTabLink href={chat} hint={links.chat.hint} className={styles.contact}>
-          <Icon name="chat" />
-          <VisuallyHidden>{links.chat.label}</VisuallyHidden>
-        </NewTabLink>
+        {hasOwnResult && (
+          <>
+            <a href={links.call.href} className={styles.contact}>
+              <Icon name="phone" />
+              <VisuallyHidden>{links.call.label}</VisuallyHidden>
+            </a>
+            <NewTabLink href={links.chat.href} hint={links.chat.hint} className={styles.contact}>
+              <Icon name="chat" />
+              <VisuallyHidden>{links.chat.label}</VisuallyHidden>
+            </NewTabLink>
+          </>
+        )}
         <a href={href} className={styles.resultLink}>
           {links.whole}
           <Icon name="down" />
@@ -63,25 +68,30 @@ interface BarFigureProps {
   isLoss?: boolean;
 }
 
+/** Two lines: what the figure is, and the figure. */
 export function BarFigure({ line, name, value, note, isLoss }: BarFigureProps) {
   return (
     <>
-      <BarLines line={note ? undefined : line} name={name} />
-      <b
-        className={styles.figure}
-        data-loss={isLoss || undefined}
-        data-long={removeMarkers(value).length > 12 || undefined}
-      >
-        {value}
-      </b>
-      {note && <small className={styles.note}>{note}</small>}
+      <span className={styles.names}>
+        {line && !note && <span>{line}</span>} <strong>{name}</strong>
+      </span>
+      <span className={`cluster ${styles.amount}`}>
+        <b
+          className={styles.figure}
+          data-loss={isLoss || undefined}
+          data-long={removeMarkers(value).length > 12 || undefined}
+        >
+          {value}
+        </b>
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
     </>
   );
 }
 
 interface BarLinesProps {
   line?: string | undefined;
-  name: ReactNode;
+  name?: ReactNode;
   /** Conditions of the result. The bar cuts them off; the whole result has all of them. */
   note?: string | undefined;
 }
@@ -89,7 +99,7 @@ interface BarLinesProps {
 export function BarLines({ line, name, note }: BarLinesProps) {
   return (
     <span className={styles.lines}>
-      {line && <span>{line}</span>} <strong>{name}</strong>
+      {line && <span>{line}</span>} {name && <strong>{name}</strong>}
       {note && <small>{note}</small>}
     </span>
   );

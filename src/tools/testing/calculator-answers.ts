@@ -39,6 +39,7 @@ export function answerCalculator<Name extends CalculatorName, Facts>(
     /** The lines of each bill with its total. */
     lines: bills.flatMap(formatBill),
     notes,
+    bills,
     /** The names of the fields that are shown, outside of closed groups joined by a comma. */
     fields: fields.filter(({ isShown }) => isShown).map(({ key }) => key),
     rows: fields,
@@ -49,6 +50,7 @@ export function answerCalculator<Name extends CalculatorName, Facts>(
     gap,
     sentences: [
       figure.line,
+      figure.reason,
       figure.label,
       figure.value,
       figure.note,

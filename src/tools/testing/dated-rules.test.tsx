@@ -188,7 +188,7 @@ const datedRules: DatedRule[] = [
     calculator: "composition",
     typed: () => ({ trade: "restaurant", consumers: "59,00,000", purchases: "45,00,000" }),
     // 59,00,000 × 12 ÷ 112.
-    words: "₹6,32,142.86",
+    words: "₹6,32,143",
   },
   {
     path: "lateReturnRules.interest",

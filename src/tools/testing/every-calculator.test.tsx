@@ -176,14 +176,14 @@ const shownRows: [
     { trade: "restaurant", consumers: "59,00,000" },
     [
       "GST on your purchases: ₹0",
-      "To the Government: the GST on sales: ₹2,80,952.38",
-      "From your own pocket: ₹2,80,952.38",
+      "To the Government: the GST on sales: ₹2,80,952",
+      "From your own pocket: ₹2,80,952",
       "GST on your purchases: ₹0",
       "To the Government: 5% of the sales: ₹2,95,000",
       "From your own pocket: ₹2,95,000",
     ],
     fillFields(leftOut, "Purchases and costs of a year with a GST bill, before GST"),
-    ["trade", "consumers", "purchases", "purchaseRate", "hurdles"],
+    ["trade", "consumers", "purchases", "purchaseRate", "hurdles", "quarter"],
   ],
   [
     "composition",
@@ -191,7 +191,7 @@ const shownRows: [
     { consumers: "59,00,000" },
     ["To the Government: 1% of the sales: ₹59,000", "From your own pocket: –"],
     fillFields(missing, "Purchases and costs of a year with a GST bill, before GST"),
-    ["trade", "consumers", "businesses", "rate", "purchases", "purchaseRate", "hurdles"],
+    ["trade", "consumers", "businesses", "rate", "purchases", "purchaseRate", "hurdles", "quarter"],
   ],
   [
     "composition",
@@ -199,7 +199,7 @@ const shownRows: [
     { purchases: "45,00,000" },
     [],
     fillFields(missing, "Sales of a year to consumers, at the price they pay"),
-    ["trade", "consumers", "businesses", "rate", "purchases", "purchaseRate", "hurdles"],
+    ["trade", "consumers", "businesses", "rate", "purchases", "purchaseRate", "hurdles", "quarter"],
   ],
   [
     "advanceTax",
@@ -221,7 +221,7 @@ const shownRows: [
     ["Late fee, 39 days at ₹50: ₹1,950", "Total: ₹1,950"],
     fillFields(leftOut, "Tax paid from the cash ledger with this return"),
     [
-      ...["form", "turnover", "rhythm", "due-gstr3b", "filed", "nil"],
+      ...["form", "turnover", "rhythm", "due-gstr3b", "filed", "returns", "nil"],
       `cash,${readers.lateGst("en").content.cashTaxNote}`,
     ],
   ],

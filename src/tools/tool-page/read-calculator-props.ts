@@ -1,6 +1,7 @@
 import type { CalculatorName, Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { removeSources } from "#site-content/schemas/rule-fields.ts";
+import { formatPeriod } from "#text/days.ts";
 import { readToolContext } from "#tools/shared/read-tool-context.ts";
 import { calculatorRuleNames } from "./tools-schema.ts";
 
@@ -28,6 +29,13 @@ export const calculatorPropsReaders = {
       rules: removeSources(getContent("compositionRules")),
       limits: { services, others },
       gst: { rates },
+      quarters: (getContent("dueDateRules").duties["cmp-08"]?.entries ?? []).map(
+        ({ period, date }) => ({
+          period,
+          name: formatPeriod(period, getContent("dueDates", locale).dates, locale),
+          date,
+        }),
+      ),
     };
   },
   incomeTax: (locale: Locale) => ({

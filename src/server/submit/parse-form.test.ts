@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { controlFields } from "#forms/protocol.ts";
+import { contactFields } from "#server/testing/posted-forms.ts";
+import { readTopics } from "#tools/fees/read-fees.ts";
+import { createTopicExtras, parseForm } from "./parse-form.ts";
+
+test.each([
+  ["a ticked box beside a topic", ["gst", "callBack"], "gst,callBack"],
+  ["a ticked box alone", ["", "callBack"], "callBack"],
+  ["topics in one field", "gst,callBack", "gst,callBack"],
+  ["an empty field", "", undefined],
+])("the topics of %s are read as one text", (_, posted, need) => {
+  expect(parseForm({ ...contactFields, need: posted }).need).toBe(need);
+});
+
+test("an enquiry that asks for a call says so beside its topic", () => {
+  const topics = readTopics("en");
+  expect(createTopicExtras("gst,callBack", topics)[controlFields.need]).toBe(
+    "GST registration, Call back",
+  );
+  expect(createTopicExtras("callBack", topics)[controlFields.needKeys]).toBe("callBack");
+});

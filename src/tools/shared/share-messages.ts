@@ -1,0 +1,48 @@
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
+
+export interface SharedResult {
+  /** The whole result, as it is copied and printed. */
+  text: string;
+  /** The result in short, for a chat; by default the whole. */
+  lines?: readonly string[] | undefined;
+  /** The address of the tool without anybody's answers. */
+  page: string;
+  /** The same with the answers that lead to this result. */
+  link: string;
+  isExample: boolean;
+}
+
+interface SharedSentences {
+  /** Stands above figures that are not the visitor's. */
+  example: string;
+  guidance: string;
+  /** That it is no advice, and when its rules were checked. */
+  closing: string;
+  outOfDate: string | undefined;
+}
+
+export interface ShareMessages {
+  /** For a receiver whom the visitor chooses. */
+  anybody: string;
+  anybodyWithFigures: string;
+  /** For the business; undefined for an example, which is nobody's question. */
+  office: string | undefined;
+  /** For the clipboard, and for the business's contact form. */
+  whole: string;
+}
+
+/** Answers of the visitor are in the link alone that is named so, and in what is for the business. */
+export function formatShareMessages(
+  { text, lines = [text], page, link, isExample }: SharedResult,
+  { example, guidance, closing, outOfDate }: SharedSentences,
+): ShareMessages {
+  const join = (parts: readonly (string | false | undefined)[]) =>
+    removeNonBreakingSpaces(parts.filter(Boolean).join("\n"));
+  const marked = isExample && example;
+  return {
+    anybody: join([marked, ...lines, outOfDate, guidance, page]),
+    anybodyWithFigures: join([marked, ...lines, outOfDate, guidance, link]),
+    office: isExample ? undefined : join([...lines, outOfDate, link]),
+    whole: join([marked, text, outOfDate, closing, link]),
+  };
+}
