@@ -32,7 +32,7 @@ export function FactRows({ facts, subject, content, business }: FactRowsProps) {
                 hint={newTab}
               >
                 <Icon name="chat" /> {actions.ask}
-                <VisuallyHidden>: {label}</VisuallyHidden>
+                <VisuallyHidden>{label}</VisuallyHidden>
               </NewTabLink>
             )}
           </dd>
