@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { groupsId } from "#site/about/report-groups.tsx";
 import { getFact, getTexts, localizedPath, t } from "./content.ts";
 import { setDefaultSize } from "./layout-check.ts";
 import { waitForPage } from "./page-budget.ts";
@@ -47,6 +48,19 @@ test(
     }
   },
 );
+
+test("HR departments are led to what groups ask", { tag: "@languages" }, async ({ page }) => {
+  await page.goto(localizedPath("/"));
+  const { list } = getTexts("home").audiences;
+  await page.getByRole("link", { name: list[4]?.groups, exact: true }).click();
+  await expect(page).toHaveURL(localizedPath(`/about-us#${groupsId}`));
+  const ask = page.getByRole("link", { name: t("about.groups.ask") });
+  await expect(ask).toBeVisible();
+  await ask.click();
+  await expect(page.getByRole("textbox", { name: t("forms.contact.message.label") })).toHaveValue(
+    new RegExp(RegExp.escape(t("contact.topics.subjects.groups"))),
+  );
+});
 
 /** Texts of the hero links that overlap the iris. */
 function wordsOnTheEye(): string[] {

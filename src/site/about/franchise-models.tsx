@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import type { KnownTerms } from "#site/franchise/joining-terms.ts";
@@ -13,11 +12,9 @@ interface FranchiseModelsProps {
   franchise: Pick<Texts["franchise"], "models" | "disclaimer">;
   known: KnownTerms;
   locale: Locale;
-  children?: ReactNode;
 }
 
-export function FranchiseModels(props: FranchiseModelsProps) {
-  const { content, franchise, known, locale, children } = props;
+export function FranchiseModels({ content, franchise, known, locale }: FranchiseModelsProps) {
   return (
     <HeadedSection background="white" className={styles.models} head={content}>
       <TicketRack>
@@ -33,7 +30,6 @@ export function FranchiseModels(props: FranchiseModelsProps) {
                 fare={fare}
                 isHeadline={known[kind]}
               >
-                {kind === "connector" && children}
                 <p className={styles.opportunity}>{opportunity}</p>
               </ClaimTicket>
             </li>

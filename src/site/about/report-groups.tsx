@@ -15,7 +15,7 @@ interface ReportGroupsProps {
   locale: Locale;
 }
 
-/** What a company or a school asks before it orders reports; its last fact is on the software. */
+/** What a company or a school asks before it orders reports; its last fact is on the software. A link unfolds it. */
 export function ReportGroups({ content, partner, locale }: ReportGroupsProps) {
   const software = partner.length > 0 ? partner : [content.unnamed];
   const lastIndex = content.facts.length - 1;
@@ -24,8 +24,10 @@ export function ReportGroups({ content, partner, locale }: ReportGroupsProps) {
     text: index === lastIndex ? [text, ...software].join(" ") : text,
   }));
   return (
-    <div id={groupsId} className={styles.groups}>
-      <h3>{content.heading}</h3>
+    <details id={groupsId} className={`unfolds ${styles.groups}`}>
+      <summary>
+        <h3>{content.heading}</h3>
+      </summary>
       <p className={`lede ${styles.lede}`}>{content.lede}</p>
       <TermList terms={facts} limit={content.limit} />
       <ButtonLink
@@ -33,6 +35,6 @@ export function ReportGroups({ content, partner, locale }: ReportGroupsProps) {
       >
         {content.ask}
       </ButtonLink>
-    </div>
+    </details>
   );
 }

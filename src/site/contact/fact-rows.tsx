@@ -20,7 +20,7 @@ export function FactRows({ facts, subject, content, business }: FactRowsProps) {
   return (
     <dl className={styles.rows}>
       {facts.map(({ label, value }) => (
-        <div key={label} className="line spread">
+        <div key={label} className="line cluster spread">
           <dt>{label}</dt>
           <dd>
             {value ?? (
@@ -32,7 +32,7 @@ export function FactRows({ facts, subject, content, business }: FactRowsProps) {
                 hint={newTab}
               >
                 <Icon name="chat" /> {actions.ask}
-                <VisuallyHidden>: {label}</VisuallyHidden>
+                <VisuallyHidden>{label}</VisuallyHidden>
               </NewTabLink>
             )}
           </dd>

@@ -88,6 +88,10 @@ addEventListener("click", ({ target, detail }) => {
   document.querySelector("main")?.focus({ preventScroll: true });
 });
 
+// A link from another page leads to a folded part, which only new browsers unfold, and only for a target inside of it.
+const linkedPart = document.getElementById(location.hash.slice(1));
+if (linkedPart instanceof HTMLDetailsElement) linkedPart.open = true;
+
 // Of the <details> with one name only one is open, in browsers that do not know such names. The event does not bubble.
 if (!("name" in HTMLDetailsElement.prototype)) {
   const closeOthers = ({ target }: Event) => {
