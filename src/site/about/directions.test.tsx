@@ -19,10 +19,12 @@ function renderDirections(texts: { road?: string; landmark?: string; map?: strin
 
 test("directions name the street until a road and a landmark are given", () => {
   const $ = renderDirections({});
-  expect($("svg")).toHaveLength(1);
+  expect($("svg path")).toHaveLength(3);
   expect($("p").text()).toBe("NazariyaStreetJabalpur, Madhya Pradesh 482001");
   expect($("a")).toHaveLength(0);
   const given = renderDirections({ road: "Napier Town Road", landmark: "Next to the post office" });
+  // The fourth is the landmark beside the office.
+  expect(given("svg path")).toHaveLength(4);
   expect(given("p").text()).toBe(
     "NazariyaNapier Town RoadNext to the post officeJabalpur, Madhya Pradesh 482001",
   );

@@ -14,13 +14,8 @@ interface DirectionsProps {
   children?: ReactNode;
 }
 
-/** Six parallel lines, for `d` of an SVG path. */
-const roadPath = [0, 1, 2, 3, 4, 5]
-  .map(
-    (line) =>
-      `M-20 ${262 + line * 7}C180 ${222 + line * 7} 420 ${302 + line * 7} 740 ${242 + line * 7}`,
-  )
-  .join("");
+/** Six parallel lines, for `d` of an SVG path. Each is the same curve, which compresses to nothing. */
+const roadPath = `M-20 262${"c200-40 440 40 760-20m-760 27".repeat(6)}`;
 
 /** Names the street of the address until the owner has given a road that people know, and a landmark. */
 export function Directions({ content, business, newTab, children }: DirectionsProps) {
@@ -31,7 +26,7 @@ export function Directions({ content, business, newTab, children }: DirectionsPr
       <div className={styles.map} aria-hidden="true">
         <svg viewBox="0 0 720 340" preserveAspectRatio="xMidYMid slice">
           <path d={roadPath} className={styles.road} />
-          <path d="M96 210V96h150v110" className={styles.neighbour} />
+          {landmark && <path d="M96 210V96h150v110" className={styles.neighbour} />}
           <path d="M360 218V70h190v152" className={styles.office} />
           <path d="M432 222v-60h46v62" className={styles.door} />
         </svg>

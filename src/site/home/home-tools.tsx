@@ -79,12 +79,10 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
                 </a>
               </li>
             ))}
-            <li>
-              <a className="cluster spread" href={getPagePath("incomeTax", locale)}>
-                {content.salary}
-              </a>
-            </li>
           </ul>
+          <p className={`links ${styles.salary}`}>
+            <a href={getPagePath("incomeTax", locale)}>{content.salary}</a>
+          </p>
         </div>
       </div>
     </HeadedSection>
