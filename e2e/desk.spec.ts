@@ -286,7 +286,7 @@ test(
   { tag: "@languages" },
   async ({ page, consoleErrors, desk }) => {
     test.slow();
-    const { enquiries, enquiry, statistics, today } = getTexts("desk");
+    const { enquiry, statistics, today } = getTexts("desk");
     await sendEnquiry(page, desk.url, "Boutique", "GST, please");
     await sendEnquiry(page, desk.url, "Hostel", longMessage);
     await page.reload();
@@ -295,8 +295,8 @@ test(
     // A long message is collapsed; an earlier enquiry from the same number is listed.
     await expect(page.getByRole("group").getByText(enquiry.wrote)).toBeVisible();
     await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
-    // On a wide screen the list is beside the enquiry.
-    const list = page.getByRole("complementary", { name: enquiries.statuses.all });
+    // On a wide screen the list from which it was opened is beside the enquiry.
+    const list = page.getByRole("complementary", { name: today.heading });
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(list.getByRole("link")).toHaveText(["Hostel", "Boutique"]);
     await page.getByRole("link", { name: new RegExp(enquiry.following) }).click();
@@ -312,6 +312,9 @@ test(
     await reply.click();
     await (await chat).close();
     await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
+    // The reply took it from Today, and its neighbour stays.
+    await expect(list.getByRole("link")).toHaveText(["Hostel"]);
+    await expect(page.getByRole("link", { name: `${enquiry.previous}: Hostel` })).toBeVisible();
     await page.getByRole("button", { name: enquiry.mail, exact: false }).click();
     await expect(page.getByRole("dialog", { name: enquiry.replies.mail.heading })).toBeVisible();
     await expectAccessibleAtAllWidths(page);

@@ -52,7 +52,6 @@ function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskCo
                 { value: "none", label: messages.enquiry.callResult.noCall },
               ]}
               selected={typed.next}
-              columns={3}
             />
             <div>
               <label htmlFor="message">{addEnquiryMessages.message}</label>

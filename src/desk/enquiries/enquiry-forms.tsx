@@ -42,11 +42,11 @@ export function IdempotencyFields({ context, version, form }: IdempotencyFieldsP
   );
 }
 
-/** A choice of the day of the next call; `label` and `detail` are read one after the other: `Thu`, `3 Dec`. */
+/** A choice of the day of the next call: `Tomorrow` with its date, or `Thu 3 Dec`. */
 interface CallDayOption {
   value: string;
   label: string;
-  detail: string;
+  detail?: string;
 }
 
 export function listCallDayOptions(
@@ -57,7 +57,7 @@ export function listCallDayOptions(
     const { short, dayAndMonth } = formatCalendarDate(day, now, language);
     return countDaysUntil(day, now) === 1
       ? { value: day, label: messages.enquiry.next.tomorrow, detail: short }
-      : { value: day, label: formatShortWeekday(day, language), detail: dayAndMonth };
+      : { value: day, label: `${formatShortWeekday(day, language)} ${dayAndMonth}` };
   });
 }
 
@@ -123,7 +123,7 @@ export function CallCalendarLink({
 }) {
   if (nextDay === null || countDaysUntil(nextDay, now) < 0) return null;
   return (
-    <p className="on-screen">
+    <p className={`on-screen ${styles.calendar}`}>
       <DeskButton href={deskPaths.callCalendar(reference)}>
         <DeskIcon name="calendar" />
         {messages.enquiry.next.calendar}
@@ -171,7 +171,7 @@ export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; conte
           )}
           {listCallDayOptions(enquiry.callDays, context).map(({ value, label, detail }) => (
             <DeskButton key={value} name="next" value={value}>
-              {label} {detail}
+              {[label, detail].filter(Boolean).join(" ")}
             </DeskButton>
           ))}
         </form>
@@ -235,7 +235,6 @@ export function CallResultForm({
             { value: "none", label: callResult.noCall },
             { value: "day", label: callResult.onDay },
           ]}
-          columns={3}
           selected={typed?.next}
         >
           <input
