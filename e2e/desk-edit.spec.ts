@@ -42,7 +42,7 @@ async function save(page: Page): Promise<void> {
 }
 
 async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText(getMessages().dialog.saved)).toBeVisible();
+  await expect(page.getByText(getTexts("desk").formEditor.notices.saved)).toBeVisible();
   await expect(getDialog(page)).toBeHidden();
 }
 

@@ -14,7 +14,7 @@ import {
   findDraft,
   readDraftOverlay,
   readPublishedOverlay,
-  toOverlay,
+  toPublicOverlay,
   updateDraft,
 } from "#desk/website/draft-store.ts";
 import type { Publication } from "#desk/website/publisher.ts";
@@ -150,7 +150,7 @@ function createDraftAction(path: DeskAddress, change: DraftChange): PageAction<P
     path,
     access: forOwners,
     async run(scope, request) {
-      const { db } = scope;
+      const { db, publisher } = scope;
       const { name } = parseBody(draftActionSchema, request);
       const comparison = readComparison(request);
       const editor = { account: request.account.id, now: scope.now() };
@@ -159,12 +159,14 @@ function createDraftAction(path: DeskAddress, change: DraftChange): PageAction<P
         const edits = await change(db, name, draft, editor);
         hasChanged =
           !isSameJson(edits, draft.edits) &&
-          comparison !== hashComparison(await readPublishedOverlay(db), toOverlay(draft.edits));
+          comparison !==
+            hashComparison(await readPublishedOverlay(db), toPublicOverlay(draft.edits));
         return hasChanged ? undefined : edits;
       });
-      return hasChanged
-        ? await refuse(scope, request, 409, { problem: "meanwhile" })
-        : deskPaths.publish;
+      if (hasChanged) return await refuse(scope, request, 409, { problem: "meanwhile" });
+      // A save that was put back has the saved replies of that day, which count at once.
+      await publisher.poll();
+      return deskPaths.publish;
     },
   };
 }

@@ -106,7 +106,7 @@ export async function createPublishView(
   const changes = compareOverlays(live, drafts);
   const staleReason = publisher.getStaleReason();
   return {
-    outdatedDrafts: drafts.length === 0 ? [] : await listOutdatedDrafts(db, reader),
+    outdatedDrafts: await listOutdatedDrafts(db, reader),
     comparison: hashComparison(live, drafts),
     changes: groupByPage(changes, getLabels),
     count: countByKind(changes),

@@ -10,6 +10,7 @@ import { countEnquiries } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
 import { createSlug } from "#text/links.ts";
+import { countUnpublishedChanges } from "./content-changes.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -17,6 +18,7 @@ import {
   getDocument,
   getValue,
   isInsidePath,
+  isPrivateFile,
   type JsonValue,
   type KeyPath,
   parseValueId,
@@ -188,6 +190,10 @@ export interface FormView {
   enquiries: number | undefined;
   /** The page on which visitors read what the form holds. */
   publicPath: string | undefined;
+  /** True if only the desk reads what the form holds, so that it counts once it is saved. */
+  isPrivate: boolean;
+  /** The number of changes that visitors do not see yet. */
+  unpublished: number;
 }
 
 async function createView(open: OpenForm, shown: ShownForm): Promise<FormView> {
@@ -235,7 +241,13 @@ async function createView(open: OpenForm, shown: ShownForm): Promise<FormView> {
         ? await countEnquiries(db, courseFilters)
         : undefined,
     publicPath: findPublicPath(state.drafts, form, reader.language),
+    isPrivate: isPrivateForm(fields),
+    unpublished: await countUnpublishedChanges(db),
   };
+}
+
+function isPrivateForm(fields: readonly EditorField[]): boolean {
+  return listFieldLocations(fields).every(({ file }) => isPrivateFile(file));
 }
 
 function findPublicPath(
@@ -261,7 +273,9 @@ const formBodySchema = v.objectWithRest(
 
 /** A redirect after the form was saved; or the form again, with the status of the response. */
 export type FormResult =
-  { href: string } | { error: "notFound" } | { code: 200 | 409 | 422; view: FormView };
+  | { href: string; isPrivate: boolean }
+  | { error: "notFound" }
+  | { code: 200 | 409 | 422; view: FormView };
 
 /** Saves a form, changes it without saving, or removes its entry. @returns undefined for a body that is not from this form. */
 export async function handleFormPost(
@@ -321,7 +335,9 @@ async function showRemovedForm(
   const [published, draft] = await Promise.all([readPublishedOverlay(db), findDraft(db, number)]);
   const state = draft && createDraftState(published, draft);
   const open = state && createOpenForm(state, { db, name, reader });
-  if (isRemoval && open !== undefined) return { href: deskPaths.editorForms };
+  if (isRemoval && open !== undefined) {
+    return { href: deskPaths.editorForms, isPrivate: false };
+  }
   const post = open && !open.isNew ? readPost(open.fields, body)?.post : undefined;
   if (open === undefined || post === undefined) return { error: "notFound" };
   const values = readTypedValues(open.fields, post, getFormValues(open, open.state.drafts));
@@ -354,7 +370,7 @@ async function removeEntry(open: OpenForm, body: unknown, editor: Editor): Promi
     });
     return again === undefined ? result : await removeEntry(again, {}, editor);
   }
-  return "href" in result ? { href: deskPaths.editorForms } : result;
+  return "href" in result ? { href: deskPaths.editorForms, isPrivate: false } : result;
 }
 
 function getEntryValues(fields: readonly EditorField[], values: ContentValues): unknown[] {
@@ -406,7 +422,10 @@ async function saveForm(
   submitted: SubmittedForm,
   editor: Editor,
 ): Promise<FormResult> {
-  let result: FormResult = { href: `${getFormUrl(open.form)}?notice=saved` };
+  let result: FormResult = {
+    href: `${getFormUrl(open.form)}?notice=saved`,
+    isPrivate: isPrivateForm(open.fields),
+  };
   await updateDraft(open.db, editor, async (draft) => {
     const state = { ...createDraftState([], draft), live: open.state.live };
     const { values, conflicts } = mergeForm(state, submitted, open.fields);
