@@ -13,7 +13,17 @@ document.addEventListener(pageReplacedEvent, () => {
   const form = findForm();
   if (form !== null) syncUnsavedForm(form);
 });
+openLinkedFields();
 void restoreUnsavedForm().catch(() => undefined);
+
+/** Unfolds what holds the field of the address: Firefox does not before version 139. */
+function openLinkedFields(): void {
+  const field = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const details = field?.closest("details");
+  if (!details || details.open) return;
+  details.open = true;
+  field?.scrollIntoView();
+}
 
 /** Restores what was typed in this tab and never saved. */
 async function restoreUnsavedForm(): Promise<void> {

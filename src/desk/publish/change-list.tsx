@@ -130,7 +130,7 @@ function ChangeText({
   ];
   return (
     <>
-      {caption.length > 0 && <p className="quiet">{caption.join(" · ")}</p>}
+      {caption.length > 0 && <p className={`quiet ${styles.caption}`}>{caption.join(" · ")}</p>}
       {before !== null && (
         <p className={styles.before}>
           <span aria-hidden="true">−</span>

@@ -43,6 +43,8 @@ export interface EditorForm {
   /** The label of the button that adds an entry; undefined where entries cannot be added and removed. */
   addLabel?: keyof DeskMessages["formEditor"]["add"];
   page?: PageName | undefined;
+  /** The keys of an entry that are shown first, in this order; the others are folded below them. */
+  firstKeys?: readonly string[];
   /** True for the form of one text, which its page shows in a dialog. */
   isText?: boolean;
 }
@@ -86,6 +88,7 @@ function createTestimonialsForm(
       `testimonials.yaml#/${document}/{key}`,
     ],
     page,
+    firstKeys: ["text", "name", "position", "sample", "consent"],
   };
 }
 
@@ -127,6 +130,7 @@ export const editorForms: readonly EditorForm[] = [
     group: "courses",
     entries: "courses.yaml#",
     addLabel: "courses",
+    firstKeys: ["title", "price", "weeks", "nextBatch", "mode"],
     values: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
     page: "courses",
   },

@@ -76,7 +76,12 @@ function FormEditorPage({ context, ...view }: FormView & { context: DeskContext 
               ))}
             </Notice>
           )}
-          <EditorFields form={view.formContext} fields={view.fields} />
+          <EditorFields
+            form={view.formContext}
+            fields={view.fields}
+            firstKeys={view.firstKeys}
+            isOpen={view.isNew}
+          />
         </form>
         {view.isRemovable && (
           <form className={`stack muted ${styles.removal}`} action={action} method="post">

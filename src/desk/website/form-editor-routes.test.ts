@@ -430,6 +430,39 @@ test("a form of a deleted draft shows the present values", async () => {
   expect((await values()).map(([, value]) => value)).toEqual([305, 520]);
 });
 
+test("one button gives the days until Saturday the times of Monday", async () => {
+  const time = (day: string, key = "opens") => `opening.yaml#/hours/${day}/${key}`;
+  const typed = { [time("monday")]: "10:00", [time("monday", "closes")]: "19:00" };
+  const form = await open("opening");
+  const action = button(form, "same ");
+  const answer = await send("opening", {
+    ...form.body,
+    ...typed,
+    [time("sunday")]: "11:00",
+    [time("sunday", "closes")]: "13:00",
+    ...action,
+  });
+  expect(answer.statusCode).toBe(200);
+  const { page, body } = readEditorForm(answer.body);
+  expect(page("main").text()).toContain(getDeskMessage("formEditor.notices.unsaved"));
+  const days = ["tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+  expect(days.map((day) => [body[time(day)], body[time(day, "closes")]])).toEqual([
+    ...Array<string[]>(5).fill(["10:00", "19:00"]),
+    ["11:00", "13:00"],
+  ]);
+  expect(await values()).toEqual([]);
+  expect((await send("opening", body)).statusCode).toBe(303);
+  expect(await values()).toHaveLength(14);
+  // The other forms and days have no such button.
+  for (const [name, id] of [
+    ["prices", "same opening.yaml#/hours/monday"],
+    ["opening", "same opening.yaml#/hours/sunday"],
+  ] as const) {
+    const { body: other } = await open(name);
+    expect((await send(name, { ...other, do: id })).statusCode, id).toBe(400);
+  }
+});
+
 /** The name of the form for a new course or testimonial. */
 async function newForm(of: "courses" | "skills") {
   const { page } = readEditorForm((await owner.get(lists)).body);
@@ -466,6 +499,58 @@ test("a new course gets its link from its name", async () => {
   const [[, { id }]] = (await values()) as [[string, { id: number }]];
   expect(id).toBeGreaterThan(lastId);
   expect((await owner.get(lists)).body).toContain("Tally Prime");
+});
+
+test("a course begins with what changes most; the rest is folded, unless it must be filled in", async () => {
+  const { page } = await open("courses/excel");
+  const listNames = (selector: string) => {
+    const inputs = page(`form[data-editor-form] ${selector}`).toArray();
+    return inputs.map((input) => page(input).attr("name") ?? "");
+  };
+  const shown = listNames("[lang], [name^='courses.yaml']").filter(
+    (name) => page(`[name="${name}"]`).closest("details").length === 0,
+  );
+  expect(shown).toEqual([
+    "en/courses.yaml#/courses/excel/title",
+    "hi/courses.yaml#/courses/excel/title",
+    "courses.yaml#/excel/price",
+    "courses.yaml#/excel/weeks",
+    "courses.yaml#/excel/nextBatch",
+    "courses.yaml#/excel/mode",
+  ]);
+  const details = page("form[data-editor-form] details");
+  expect(details.find("[name]").length).toBeGreaterThan(10);
+  expect(details.attr("open")).toBeUndefined();
+  // A field with a mistake is not hidden; a new course has texts that must be written.
+  const answer = await change("courses/excel", { "hi/courses.yaml#/courses/excel/summary": "" });
+  const refused = readEditorForm(answer.body).page;
+  expect(refused("details [aria-invalid]").closest("details").attr("open")).toBeDefined();
+  const added = readEditorForm((await owner.get(`${lists}/${await newForm("courses")}`)).body);
+  expect(added.page("form[data-editor-form] details").attr("open")).toBeDefined();
+});
+
+test("short texts are made from the name in their language, and no empty text is taken from another", async () => {
+  const { name, key, typed } = await newCourse();
+  const id = (language: string, field: string) =>
+    `${language}/courses.yaml#/courses/${key}/${field}`;
+  const titles = {
+    [id("en", "title")]: "Tally Prime with GST",
+    [id("hi", "title")]: "जीएसटी के साथ टैली",
+    [id("en", "short")]: "",
+    [id("hi", "short")]: "",
+  };
+  const hindiEmpty = await change(name, { ...typed, ...titles, [id("hi", "summary")]: "" });
+  expect(hindiEmpty.statusCode).toBe(422);
+  const { page, body } = readEditorForm(hindiEmpty.body);
+  expect(page("[aria-invalid]").attr("name")).toBe(id("hi", "summary"));
+  expect(body[id("hi", "summary")]).toBe("");
+  expect(await values()).toEqual([]);
+  expect((await change(name, { ...typed, ...titles })).statusCode).toBe(303);
+  expect(await values()).toMatchObject([
+    [`courses.yaml ${key}`, {}],
+    [`en/courses.yaml courses.${key}`, { short: "Tally Prime" }],
+    [`hi/courses.yaml courses.${key}`, { short: "जीएसटी के" }],
+  ]);
 });
 
 test("a course only takes a number that the server issued", async () => {

@@ -9,6 +9,7 @@ import { getPagePath } from "#page-map.ts";
 import { countEnquiries } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
+import { cutBetweenLetters, getInitials } from "#text/letters.ts";
 import { createSlug } from "#text/links.ts";
 import { countUnpublishedChanges } from "./content-changes.ts";
 import {
@@ -179,6 +180,8 @@ export interface FormView {
   title: string;
   number: number;
   fields: EditorField[];
+  firstKeys: EditorForm["firstKeys"];
+  isNew: boolean;
   formContext: EditorFormContext;
   notice: keyof DeskMessages["formEditor"]["notices"] | undefined;
   /** Sentences about values that have no field in the form. They are shown above it. */
@@ -220,6 +223,8 @@ async function createView(open: OpenForm, shown: ShownForm): Promise<FormView> {
     title: getFormTitle(state.drafts, form, reader),
     number,
     fields,
+    firstKeys: form.firstKeys,
+    isNew,
     formContext: {
       values,
       post,
@@ -302,7 +307,7 @@ export async function handleFormPost(
     return { code: 200, view: await createView(open, { ...shown, notice: "unsaved" }) };
   }
   const isNewInDraft = isNewEntry(form, drafts);
-  const mine = isNewInDraft ? addSlug(form, values) : values;
+  const mine = isNewInDraft ? addSlug(form, addShortTexts(fields, values)) : values;
   const base = draft !== undefined || isNewInDraft ? pickFileValues(fields, drafts) : undefined;
   return await saveForm(open, { base, mine, shown }, editor);
 }
@@ -394,6 +399,38 @@ async function findLastEditor(
     .toSorted((a, b) => b.at.localeCompare(a.at));
   const names = await readAccountNames(db);
   return names.get(newest?.account ?? "") ?? (await listSaves(db)).at(0)?.author ?? "";
+}
+
+/**
+ * Gives a new entry the short texts that were left empty: the first letters of its name in the same language. No text is
+ * ever taken from another language.
+ */
+function addShortTexts(fields: readonly EditorField[], values: ContentValues): ContentValues {
+  const edits = listFieldLocations(fields).flatMap(({ file, path }) => {
+    const getText = (key: string) => getValue(values, file, [...path, key]);
+    const name = [getText("title"), getText("name")].find((text) => typeof text === "string");
+    if (typeof name !== "string") return [];
+    const words = name.split(" ").filter(Boolean);
+    return [
+      { key: "short", text: takeWords(words, maxShortLength) },
+      { key: "monogram", text: getInitials(name) },
+    ]
+      .filter(({ key }) => getText(key) === "")
+      .map(({ key, text }) => ({ file, path: [...path, key], value: text }));
+  });
+  return applyOverlay(values, edits);
+}
+
+/** The limit of the short name of a course. */
+const maxShortLength = 12;
+
+/** `Tally Prime with GST` → "Tally Prime". */
+function takeWords([first = "", ...others]: string[], maxLength: number): string {
+  const start = cutBetweenLetters(first, maxLength);
+  const next = others[0] === undefined ? start : `${start} ${others[0]}`;
+  return others.length === 0 || next.length > maxLength
+    ? start
+    : takeWords([next, ...others.slice(1)], maxLength);
 }
 
 /** Gives a new course the values that its links need: a slug made from its title, and the number in its key. */

@@ -1,6 +1,7 @@
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
+import styles from "./unpublished-changes.module.css";
 
 /** Says how many saved changes visitors do not see yet; an owner has the link to publish them. */
 export function UnpublishedChanges({ count, context }: { count: number; context: DeskContext }) {
@@ -10,12 +11,9 @@ export function UnpublishedChanges({ count, context }: { count: number; context:
     <span data-unpublished={count}>
       {count === 1 ? bar.one : fillIn(bar.many, { count })}{" "}
       {context.reader?.role === "owner" ? (
-        <>
-          <span aria-hidden="true">·</span>{" "}
-          <a className="strong" href={deskPaths.publish}>
-            {bar.publish}
-          </a>
-        </>
+        <a className={styles.link} href={deskPaths.publish}>
+          {bar.publish}
+        </a>
       ) : (
         <span>{bar.byOwner}</span>
       )}
