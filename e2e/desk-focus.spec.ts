@@ -101,7 +101,7 @@ test("a draft that is restored gives the focus to the next one, the last one to 
   await restore.first().press("Enter");
   await expect(restore).toHaveCount(1);
   await expect(restore).toBeFocused();
-  await expect(removed(page)).toHaveText(say("411"));
+  await expect(removed(page)).toHaveText(say("₹411"));
   await restore.press("Enter");
   await expect(page.locator("#changes-heading")).toBeFocused();
 });

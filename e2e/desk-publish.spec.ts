@@ -88,7 +88,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
 
   draft(desk.data, `${getTestLocale()}/contact.yaml`, "heading", ours, getTexts("contact").heading);
   await page.reload();
-  const what = fillIn(messages.changes.onOnePage, { what: messages.changes.oneSentence });
+  const what = fillIn(messages.changes.one, { where: getTexts("contact").title });
   await expect(page.getByRole("heading", { name: what })).toBeVisible();
   await expect(page.locator("ins")).toHaveText(ours);
   await expectAccessibleAtAllWidths(page);

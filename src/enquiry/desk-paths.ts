@@ -39,6 +39,7 @@ export const deskPaths = {
   publish: "/desk/publish",
   publishRevision: "/desk/publish/revisions",
   restoreRevision: "/desk/publish/revisions/restore",
+  publishChange: "/desk/publish/change",
   deleteDraft: "/desk/publish/drafts/delete",
   rebaseDraft: "/desk/publish/drafts/rebase",
   restoreDraft: "/desk/publish/drafts/restore",

@@ -16,11 +16,21 @@ document.addEventListener(pageReplacedEvent, () => {
   showFigures();
 });
 showFigures();
+openLinkedFields();
 void restoreUnsavedForm().catch(() => undefined);
 
 /** Shows blanks in texts as what the site writes in their place. */
 function showFigures(): void {
   for (const field of findForm()?.querySelectorAll("textarea") ?? []) showChips(field);
+}
+
+/** Unfolds what holds the field of the address: Firefox does not before version 139. */
+function openLinkedFields(): void {
+  const field = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const details = field?.closest("details");
+  if (!details || details.open) return;
+  details.open = true;
+  field?.scrollIntoView();
 }
 
 /** Restores what was typed in this tab and never saved. */

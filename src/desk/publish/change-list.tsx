@@ -6,7 +6,7 @@ import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { DraftActionButton } from "./draft-action-button.tsx";
-import type { ChangeCount, ChangeView, PublishView } from "./publish-view.ts";
+import type { ChangeCount, ChangeUnitView, ChangeView, PublishView } from "./publish-view.ts";
 import styles from "./change-list.module.css";
 
 type ChangeListProps = Pick<PublishView, "changes" | "count" | "history" | "comparison"> & {
@@ -37,14 +37,16 @@ export function ChangeList({ changes, count, history, comparison, context }: Cha
       </header>
       {changes.length > 0 && (
         <div className={styles.pages}>
-          {changes.map(({ page, changes: pageChanges }) => (
+          {changes.map(({ page, units }) => (
             <section key={page}>
               <h3>{page}</h3>
               <ul>
-                {pageChanges.map((change) => (
-                  <ChangeItem
-                    key={`${change.valueId} ${change.kind}`}
-                    {...change}
+                {units.map((unit) => (
+                  <UnitItem
+                    key={`${unit.valueId} ${unit.kind}`}
+                    {...unit}
+                    // With a single change the button above publishes it.
+                    isPublishable={count.count > 1}
                     comparison={comparison}
                     messages={messages}
                   />
@@ -58,16 +60,68 @@ export function ChangeList({ changes, count, history, comparison, context }: Cha
   );
 }
 
-function ChangeItem({
-  valueId,
+type Messages = DeskContext["messages"]["publish"];
+
+interface UnitItemProps extends ChangeUnitView {
+  isPublishable: boolean;
+  comparison: string;
+  messages: Messages;
+}
+
+function UnitItem(props: UnitItemProps) {
+  const { valueId, name, kind, changes, isPublishable, comparison, messages } = props;
+  const [first] = changes;
+  const what = name ?? first?.after ?? first?.before ?? "";
+  const discardLabel = kind === "removed" ? messages.restoreRemoved : messages.restoreText;
+  return (
+    <li>
+      {name !== undefined && (
+        <p>
+          <b>{kind === "changed" ? name : `${name} · ${messages.kinds[kind]}`}</b>
+        </p>
+      )}
+      {changes.map((change) => (
+        <ChangeText
+          key={change.valueId}
+          {...change}
+          kind={name === undefined ? change.kind : "changed"}
+          messages={messages}
+        />
+      ))}
+      <div className={`cluster ${styles.unitActions}`}>
+        {isPublishable && (
+          <DraftActionButton
+            valueId={valueId}
+            action={deskPaths.publishChange}
+            comparison={comparison}
+            label={`${messages.publishOne}: ${what}`}
+          >
+            <DeskIcon name="upload" />
+            {messages.publishOne}
+          </DraftActionButton>
+        )}
+        <DraftActionButton
+          valueId={valueId}
+          action={deskPaths.restoreDraft}
+          comparison={comparison}
+          label={`${discardLabel}: ${what}`}
+        >
+          <DeskIcon name="undo" />
+          {discardLabel}
+        </DraftActionButton>
+      </div>
+    </li>
+  );
+}
+
+function ChangeText({
   where,
   kind,
   language,
   before,
   after,
-  comparison,
   messages,
-}: ChangeView & { comparison: string; messages: DeskContext["messages"]["publish"] }) {
+}: ChangeView & { messages: Messages }) {
   const lang = language && languages[language].tag;
   const caption = [
     ...(where === "" ? [] : [where]),
@@ -75,8 +129,8 @@ function ChangeItem({
     ...(kind === "changed" ? [] : [messages.kinds[kind]]),
   ];
   return (
-    <li>
-      <p className="quiet">{caption.join(" · ")}</p>
+    <>
+      {caption.length > 0 && <p className={`quiet ${styles.caption}`}>{caption.join(" · ")}</p>}
       {before !== null && (
         <p className={styles.before}>
           <span aria-hidden="true">−</span>
@@ -95,33 +149,19 @@ function ChangeItem({
           </span>
         </p>
       )}
-      <DraftActionButton
-        valueId={valueId}
-        action={deskPaths.restoreDraft}
-        comparison={comparison}
-        label={`${kind === "removed" ? messages.restoreRemoved : messages.restoreText}: ${after ?? before ?? ""}`}
-      >
-        <DeskIcon name="undo" />
-        {kind === "removed" ? messages.restoreRemoved : messages.restoreText}
-      </DraftActionButton>
-    </li>
+    </>
   );
 }
 
-/** Returns a line such as `3 sentences and 1 fact on 2 pages`. */
+/** In a line such as `4 changes: Contact us, Our fees, The courses and more`. */
+const maxNamedPages = 3;
+
 export function formatChangeCount(
-  { sentences, facts, pages }: ChangeCount,
-  { changes, history }: DeskContext["messages"]["publish"],
+  { count, pages }: ChangeCount,
+  { changes, history }: Messages,
 ): string {
-  const formatCount = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [count === 1 ? one : fillIn(many, { count })];
-  const [first, second] = [
-    ...formatCount(sentences, changes.oneSentence, changes.sentences),
-    ...formatCount(facts, changes.oneFact, changes.facts),
-  ];
-  if (first === undefined) return history.nothing;
-  const what = second === undefined ? first : fillIn(changes.both, { first, second });
-  return pages === 1
-    ? fillIn(changes.onOnePage, { what })
-    : fillIn(changes.onPages, { what, count: pages });
+  if (count === 0) return history.nothing;
+  const named = pages.slice(0, maxNamedPages).join(", ");
+  const where = pages.length > maxNamedPages ? fillIn(changes.andMore, { where: named }) : named;
+  return fillIn(count === 1 ? changes.one : changes.many, { count, where });
 }

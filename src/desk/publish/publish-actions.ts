@@ -6,15 +6,20 @@ import type { OtherView, PageAction } from "#desk/frame/desk-page.tsx";
 import { type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
 import { compareOverlays } from "#desk/website/content-changes.ts";
 import { getValue, readDeliveredContent } from "#desk/website/content-values.ts";
-import { listRelatedEdits, restorePublishedValue } from "#desk/website/draft-review.ts";
+import {
+  applyOneChange,
+  listRelatedEdits,
+  restorePublishedValue,
+} from "#desk/website/draft-review.ts";
 import {
   type Draft,
   type DraftEdit,
   type Editor,
   findDraft,
+  readDraft,
   readDraftOverlay,
   readPublishedOverlay,
-  toOverlay,
+  toPublicOverlay,
   updateDraft,
 } from "#desk/website/draft-store.ts";
 import type { Publication } from "#desk/website/publisher.ts";
@@ -38,6 +43,7 @@ const comparisonSchema = v.fallback(v.object({ comparison: v.string() }), { comp
 /** Only owners who have just shown their passkey change what visitors read. */
 export const publishActions: readonly PageAction<PublishView>[] = [
   { path: deskPaths.publishRevision, access: forVerifiedOwners, run: publishDraft },
+  { path: deskPaths.publishChange, access: forVerifiedOwners, run: publishChange },
   { path: deskPaths.restoreRevision, access: forVerifiedOwners, run: restoreRevision },
   createDraftAction(deskPaths.deleteDraft, (_db, name, draft) => {
     const deleted = listRelatedEdits(draft, name);
@@ -71,6 +77,20 @@ async function publishDraft(scope: DeskScope, request: FastifyRequest): Promise<
   ]);
   if (compareOverlays(published, overlay).length === 0) return deskPaths.publish;
   if (readComparison(request) !== hashComparison(published, overlay)) {
+    return await refuse(scope, request, 409, { problem: "changed" });
+  }
+  return await publish(scope, request, { overlay, published, event: "published" });
+}
+
+/** Publishes one change of those on the page, and leaves the others as drafts. */
+async function publishChange(scope: DeskScope, request: FastifyRequest): Promise<PublishResult> {
+  const { db } = scope;
+  const { name: id } = parseBody(draftActionSchema, request);
+  const [draft, published] = await Promise.all([readDraft(db), readPublishedOverlay(db)]);
+  const editor = { account: request.account.id, now: scope.now() };
+  const overlay = applyOneChange(published, draft, { id, editor });
+  if (compareOverlays(published, overlay).length === 0) return deskPaths.publish;
+  if (readComparison(request) !== hashComparison(published, toPublicOverlay(draft.edits))) {
     return await refuse(scope, request, 409, { problem: "changed" });
   }
   return await publish(scope, request, { overlay, published, event: "published" });
@@ -150,7 +170,7 @@ function createDraftAction(path: DeskAddress, change: DraftChange): PageAction<P
     path,
     access: forOwners,
     async run(scope, request) {
-      const { db } = scope;
+      const { db, publisher } = scope;
       const { name } = parseBody(draftActionSchema, request);
       const comparison = readComparison(request);
       const editor = { account: request.account.id, now: scope.now() };
@@ -159,12 +179,14 @@ function createDraftAction(path: DeskAddress, change: DraftChange): PageAction<P
         const edits = await change(db, name, draft, editor);
         hasChanged =
           !isSameJson(edits, draft.edits) &&
-          comparison !== hashComparison(await readPublishedOverlay(db), toOverlay(draft.edits));
+          comparison !==
+            hashComparison(await readPublishedOverlay(db), toPublicOverlay(draft.edits));
         return hasChanged ? undefined : edits;
       });
-      return hasChanged
-        ? await refuse(scope, request, 409, { problem: "meanwhile" })
-        : deskPaths.publish;
+      if (hasChanged) return await refuse(scope, request, 409, { problem: "meanwhile" });
+      // A save that was put back has the saved replies of that day, which count at once.
+      await publisher.poll();
+      return deskPaths.publish;
     },
   };
 }

@@ -3,11 +3,17 @@ import path from "node:path";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import {
+  formatValueId,
   type JsonValue,
   type KeyPath,
   readDeliveredContent,
 } from "#desk/website/content-values.ts";
-import { readDraft, readDraftOverlay, updateDraft } from "#desk/website/draft-store.ts";
+import {
+  readDraft,
+  readDraftOverlay,
+  readPublishedOverlay,
+  updateDraft,
+} from "#desk/website/draft-store.ts";
 import { startPublisher } from "#desk/website/publisher.ts";
 import { createRevision, listRevisions } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -76,7 +82,7 @@ test("a revision is published and restored in one step", async () => {
   expect((await owner.page())("main").text()).toContain(getDeskMessage("publish.nothing.heading"));
   await owner.write("Write to us, please");
   const waiting = await owner.page();
-  expect(waiting("h2").first().text()).toBe("1 sentence on 1 page");
+  expect(waiting("h2").first().text()).toBe("1 change: Contact us");
   expect(waiting("del").text()).toBe(before);
   expect(waiting("ins").text()).toBe("Write to us, please");
   expect(await home()).not.toContain("please");
@@ -87,7 +93,7 @@ test("a revision is published and restored in one step", async () => {
   expect(await home()).toContain("Write to us, please");
   const live = await owner.page(`${deskPaths.publish}?notice=outcome`);
   expect(live("#outcome").text()).toBe("Live");
-  expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
+  expect(live("main").text()).toContain("1 change: Contact us. Version 1.");
   expect(live("ol").text()).toContain("owner@example.in");
   const undo = live(`form[action="${deskPaths.restoreRevision}"] button`).first();
   expect(undo.text()).toContain(getDeskMessage("publish.live.undo"));
@@ -147,7 +153,7 @@ test.each<[what: string, action: string, fields: () => Promise<Record<string, st
   ],
   ["Put back", deskPaths.restoreSave, () => Promise.resolve({ name: "1" })],
   [
-    "Restore published text",
+    "Discard this change",
     deskPaths.restoreDraft,
     () => Promise.resolve({ name: "en/contact.yaml#/lede" }),
   ],
@@ -449,6 +455,8 @@ test("each draft can be restored to the published value", async () => {
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
+const bothLanguages = ["en", "hi"] as const;
+
 test("courses and new rows are listed by their titles", async () => {
   const [title, price, holiday] = ["Tally Prime", 2499, "Diwali"];
   const added = {
@@ -477,19 +485,178 @@ test("courses and new rows are listed by their titles", async () => {
   ];
   await save(owner.account, changes);
   const page = await owner.page();
-  const shown = page("[aria-labelledby=changes-heading] li > p.quiet").map((_, where) =>
-    page(where).text(),
+  const shown = page("[aria-labelledby=changes-heading] li").map((_, row) =>
+    page(row)
+      .find("p > b, > p.quiet")
+      .toArray()
+      .map((caption) => page(caption).text())
+      .join("; "),
   );
   expect([...shown]).toEqual([
-    "Microsoft Excel Mastery · removed",
-    "Tally Prime · new",
-    "Microsoft Excel Mastery · English · removed",
+    "Microsoft Excel Mastery · removed; English; हिंदी",
+    "Tally Prime · new; English; हिंदी",
     "Resume & Interview Skills · English",
-    "Tally Prime · English · new",
-    "Microsoft Excel Mastery · हिंदी · removed",
-    "Tally Prime · हिंदी · new",
     "Holidays › Diwali · new",
   ]);
+});
+
+/** A week whose first six days are open at these times. */
+const openWeek = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"].flatMap(
+  (day) => [
+    { file: "opening.yaml", path: ["hours", day, "opens"], value: "10:00" },
+    { file: "opening.yaml", path: ["hours", day, "closes"], value: "19:00" },
+  ],
+);
+
+/** A new course, as its form saves it. */
+function createTally(): Overlay {
+  const facts = {
+    id: 1795873616,
+    slug: "tally-prime",
+    price: 2999,
+    weeks: 6,
+    level: "beginner",
+    category: "TECHNOLOGY",
+    picture: "book",
+    mode: "room",
+    language: "hi",
+    nextBatch: "2026-12-07",
+  };
+  const texts = {
+    title: "Tally Prime",
+    short: "Tally",
+    description: "Tally in {weeks} weeks.",
+    summary: "Books.",
+    learn: ["Entries"],
+    perfectFor: ["Clerks"],
+  };
+  return [
+    { file: "courses.yaml", path: ["new1795873616"], value: facts },
+    ...bothLanguages.map((locale) => ({
+      file: `${locale}/courses.yaml`,
+      path: ["courses", "new1795873616"],
+      value: texts,
+    })),
+  ];
+}
+
+test("the changes are said in words, without codes and keys", async () => {
+  await save(owner.account, [
+    ...createTally(),
+    ...openWeek,
+    { file: "testimonials.yaml", path: ["services", "founders", "consent"], value: true },
+    { file: "prices.yaml", path: ["gst", "fee"], value: 12345 },
+    { file: "business.yaml", path: ["identity", "cin"], value: "none" },
+    { file: "en/mail.yaml", path: ["owner", "contact", "subject"], value: "From {name}" },
+  ]);
+  const read = async () => {
+    const page = await owner.page();
+    const texts = page("[aria-labelledby=changes-heading] ins").toArray();
+    return texts.map((text) => page(text).text());
+  };
+  const shown = await read();
+  for (const words of [
+    "Fee in rupees: ₹2,999 · Weeks: 6 · Level: Beginner · Category: Technology · Picture on the card: A book, for any course · Classroom or online: In the classroom · Language it is taught in: हिंदी · First day of the next batch: 7 December 2026",
+    "Tally Prime · Tally · Tally in [Weeks] weeks. · Books. · Entries · Clerks",
+    "Mon–Sat 10 am – 7 pm",
+    "Yes",
+    "₹12,345",
+    "We do not have one",
+    "From [Name]",
+  ]) {
+    expect(shown).toContain(words);
+  }
+  // The course in one row with both languages, and the week in one.
+  expect(shown).toHaveLength(8);
+  const heading = (await owner.page())("#changes-heading").text();
+  expect(heading).toMatch(/^6 changes: /);
+  await owner.post(deskPaths.personLanguage, { language: "hi" });
+  const inHindi = await read();
+  expect(inHindi).toContain("सोम–शनि सुबह 10 से शाम 7 बजे");
+  expect(inHindi.join()).toContain("अगले बैच का पहला दिन: 7 दिसंबर 2026");
+});
+
+test("one change alone is published, whole; the others stay drafts", async () => {
+  const hindi = { file: "hi/contact.yaml", path: ["heading"] };
+  await owner.write("Write to us");
+  await owner.write("हमें लिखिए", hindi);
+  await save(owner.account, [...createTally(), ...openWeek]);
+  const publishOne = async (name: string) => {
+    server.pass(1000);
+    const answer = await owner.press(deskPaths.publishChange, { name });
+    expect(answer.headers.location).toBe(`${deskPaths.publish}?notice=outcome`);
+  };
+  const listWaiting = async () => {
+    const page = await owner.page(`${deskPaths.publish}?notice=outcome`);
+    const buttons = page(`form[action="${deskPaths.restoreDraft}"] button`).toArray();
+    return buttons.map((button) => page(button).attr("value"));
+  };
+  const [text, course, hours] = [
+    "en/contact.yaml#/heading",
+    "courses.yaml#/new1795873616",
+    "opening.yaml#/hours/monday/opens",
+  ];
+  const listPublishable = async () => {
+    const page = await owner.page();
+    const buttons = page(`form[action="${deskPaths.publishChange}"] button`).toArray();
+    return buttons.map((button) => page(button).attr("value"));
+  };
+  expect(await listPublishable()).toEqual([course, text, hours]);
+  // A text goes with its translation.
+  await publishOne(text);
+  expect(await readPublishedOverlay(server.db)).toEqual([
+    { ...heading, value: "Write to us" },
+    { ...hindi, value: "हमें लिखिए" },
+  ]);
+  expect(await home()).toContain("Write to us");
+  expect(await listWaiting()).toEqual([course, hours]);
+  // A second press, an unknown name and what is public already publish nothing.
+  for (const name of [text, "en/contact.yaml#/nothing", "x"]) {
+    const answer = await owner.press(deskPaths.publishChange, { name });
+    expect(answer.headers.location).toBe(deskPaths.publish);
+  }
+  await publishOne(hours);
+  expect(await listWaiting()).toEqual([course]);
+  // The only one: the button above publishes it.
+  expect(await listPublishable()).toEqual([]);
+  await publishOne(course);
+  expect(await listWaiting()).toEqual([]);
+  const overlay = await readPublishedOverlay(server.db);
+  expect(overlay).toHaveLength(2 + openWeek.length + createTally().length);
+  // An entry that was removed goes in all its files, too.
+  await save(owner.account, [
+    ...createTally().map(({ file, path }) => ({ file, path })),
+    { ...heading, value: "Later" },
+  ]);
+  await publishOne(course);
+  expect(await readPublishedOverlay(server.db)).toHaveLength(2 + openWeek.length);
+  expect(await listWaiting()).toEqual([text]);
+});
+
+test("one change is published as it was read, or not at all", async () => {
+  const staff = await openDesk("staff");
+  const lede = { file: "en/contact.yaml", path: ["lede"] };
+  await owner.write("Mine");
+  await owner.write("Also mine", lede);
+  const read = getComparison((await owner.get(deskPaths.publish)).body);
+  await staff.write("Hers");
+  const name = "en/contact.yaml#/heading";
+  for (const fields of [read, {}]) {
+    const answer = await owner.postAction(deskPaths.publishChange, { name, ...fields });
+    expect(answer.statusCode).toBe(409);
+    const page = load(answer.body);
+    expect(page("main").text()).toContain(getDeskMessage("publish.failed.problems.changed"));
+    expect(page("ins").text()).toContain("Hers");
+  }
+  expect(await listRevisions(server.db)).toEqual([]);
+  // A page that fails keeps the site as it is, and says so.
+  await owner.write("FAILS");
+  expect((await owner.press(deskPaths.publishChange, { name })).statusCode).toBe(422);
+  expect(
+    (await owner.press(deskPaths.publishChange, { name: formatValueId(lede.file, lede.path) }))
+      .statusCode,
+  ).toBe(303);
+  expect(await home()).toContain("Also mine");
 });
 
 test("outdated drafts are listed, rebased or deleted", async () => {
@@ -530,8 +697,6 @@ function removeFirstRow(file: string, path: KeyPath) {
   const rows = getNestedValue(content.get(file), path) as JsonValue[];
   return { file, path, value: rows.slice(1) };
 }
-
-const bothLanguages = ["en", "hi"] as const;
 
 test.each<[what: string, edits: Overlay, name: string]>([
   [

@@ -1,7 +1,17 @@
 import { hash } from "node:crypto";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
-import { compareOverlays, type ContentChange } from "#desk/website/content-changes.ts";
-import { applyOverlay, formatValueId, readDeliveredContent } from "#desk/website/content-values.ts";
+import {
+  type ChangeUnit,
+  compareOverlays,
+  type ContentChange,
+  listChangeUnits,
+} from "#desk/website/content-changes.ts";
+import {
+  applyOverlay,
+  formatValueId,
+  type JsonValue,
+  readDeliveredContent,
+} from "#desk/website/content-values.ts";
 import {
   describePublishIssues,
   listOutdatedDrafts,
@@ -14,9 +24,11 @@ import {
   readDraftOverlay,
   readPublishedOverlay,
 } from "#desk/website/draft-store.ts";
+import { isInvalidEdit } from "#desk/website/json-schema.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
 import type { Publisher, PublishFailure } from "#desk/website/publisher.ts";
 import { listRevisions, type Revision } from "#desk/website/revisions.ts";
+import { createValueWords, type ValueWords } from "#desk/website/value-words.ts";
 import type { Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
@@ -28,7 +40,7 @@ export interface PublishView {
   outdatedDrafts: OutdatedDraft[];
   /** Posted with the form, so that only the changes are published that the owner has seen. */
   comparison: string;
-  changes: { page: string; changes: ChangeView[] }[];
+  changes: { page: string; units: ChangeUnitView[] }[];
   count: ChangeCount;
   /** The saves before the newest one, newest first. */
   saves: DraftSave[];
@@ -49,10 +61,18 @@ export interface RevisionView {
 }
 
 export interface ChangeCount {
-  sentences: number;
-  /** Values that all languages share: prices, dates, links. */
-  facts: number;
-  pages: number;
+  count: number;
+  /** The pages and lists that have the changes. */
+  pages: string[];
+}
+
+/** What is discarded and published as one (`ChangeUnit`). */
+export interface ChangeUnitView {
+  valueId: string;
+  /** The name of a new or removed entry; undefined for any other change, whose values say where they are. */
+  name: string | undefined;
+  kind: ChangeView["kind"];
+  changes: ChangeView[];
 }
 
 export interface ChangeView {
@@ -97,21 +117,16 @@ export async function createPublishView(
     listRevisions(db),
     listSaves(db),
   ]);
-  // Only the draft has the title of a new course, and only the published content that of a removed one.
-  const [draftLabels, liveLabels] = [drafts, live].map((edits) =>
-    createFieldLabels(reader.language, applyOverlay(readDeliveredContent(), edits)),
-  ) as [FieldLabels, FieldLabels];
-  const getLabels = (kind?: ContentChange["kind"]) =>
-    kind === "removed" ? liveLabels : draftLabels;
-  const changes = compareOverlays(live, drafts);
+  const states = { before: describeState(live, reader), after: describeState(drafts, reader) };
+  const units = listChangeUnits(compareOverlays(live, drafts));
   const staleReason = publisher.getStaleReason();
   return {
-    outdatedDrafts: drafts.length === 0 ? [] : await listOutdatedDrafts(db, reader),
+    outdatedDrafts: await listOutdatedDrafts(db, reader),
     comparison: hashComparison(live, drafts),
-    changes: groupByPage(changes, getLabels),
-    count: countByKind(changes),
+    changes: groupByPage(units, states),
+    count: countUnits(units, states),
     saves,
-    history: history.map((revision) => toRevisionView(revision, getLabels)),
+    history: history.map((revision) => toRevisionView(revision, states, reader)),
     outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,
     staleReason: staleReason && (await describeFailure(db, staleReason, reader)),
   };
@@ -130,40 +145,111 @@ async function describeFailure(
   };
 }
 
-/** Returns the labels that know a value, by the kind of its change. */
-type LabelsByKind = (kind?: ContentChange["kind"]) => FieldLabels;
+/** Names values and says them in words, as one state of the content has them. */
+interface DescribedState {
+  labels: FieldLabels;
+  words: ValueWords;
+}
 
-function groupByPage(changes: readonly ContentChange[], getLabels: LabelsByKind) {
-  const byPage = Map.groupBy(changes, ({ page }) => page);
-  return [...byPage].map(([page, pageChanges]) => ({
-    page: getLabels().getDocumentName(page),
-    changes: pageChanges.map((change) => toChangeView(change, getLabels)),
+/** Only the draft has the title of a new course, and only the published content that of a removed one. */
+type DescribedStates = Record<"before" | "after", DescribedState>;
+
+function describeState(overlay: Overlay, reader: DeskLocale): DescribedState {
+  const content = readDeliveredContent();
+  // An edit that an update has outdated has a name, and no place among the figures.
+  const valid = overlay.filter((edit) => !isInvalidEdit(edit, content));
+  return {
+    labels: createFieldLabels(reader.language, applyOverlay(content, overlay)),
+    words: createValueWords(reader, applyOverlay(content, valid)),
+  };
+}
+
+function groupByPage(units: readonly ChangeUnit[], states: DescribedStates) {
+  const byPage = Map.groupBy(units, ({ page }) => page);
+  return [...byPage].map(([page, pageUnits]) => ({
+    page: states.after.labels.getDocumentName(page),
+    units: pageUnits.map((unit) => toUnitView(unit, states)),
   }));
 }
 
-function toRevisionView(revision: Revision, getLabels: LabelsByKind): RevisionView {
-  const { id, number, at, author, changes } = revision;
-  const examples = changes.slice(0, maxExamples).map((change) => toChangeView(change, getLabels));
-  return { id, number, at, author, count: countByKind(changes), examples };
+function toRevisionView(
+  revision: Revision,
+  states: DescribedStates,
+  reader: DeskLocale,
+): RevisionView {
+  const { id, number, at, author, changes, overlay } = revision;
+  const units = listChangeUnits(changes);
+  const examples = units.slice(0, maxExamples).map((unit) => {
+    const [first] = toUnitView(unit, states).changes;
+    if (unit.kind !== "hours") return first;
+    // The hours of the other days are in the revision alone.
+    const { words } = describeState(overlay, reader);
+    return first && { ...first, before: null, after: words.formatOpeningHours() };
+  });
+  return {
+    id,
+    number,
+    at,
+    author,
+    count: countUnits(units, states),
+    examples: examples.filter((example) => example !== undefined),
+  };
 }
 
-function toChangeView(change: ContentChange, getLabels: LabelsByKind): ChangeView {
-  const { file, path, kind, language, before, after } = change;
+function toUnitView({ kind, id, changes }: ChangeUnit, states: DescribedStates): ChangeUnitView {
+  const [first] = changes;
+  const isEntry = kind === "entry";
+  const views = changes.map((change) => toChangeView(change, states));
+  return {
+    valueId: id,
+    name: isEntry ? views.map(({ where }) => where).find(Boolean) : undefined,
+    kind: first.kind,
+    changes:
+      kind === "hours"
+        ? [describeHours(first, states)]
+        : views.map((view) => (isEntry ? { ...view, where: "" } : view)),
+  };
+}
+
+/** The week in one line: `Mon–Sat 10 am – 7 pm`. */
+function describeHours(
+  { file, path }: ContentChange,
+  { before, after }: DescribedStates,
+): ChangeView {
   return {
     valueId: formatValueId(file, path),
-    where: getLabels(kind).formatLocation(file, path),
-    kind,
-    language,
-    before,
-    after,
+    where: after.labels.formatLocation(file, path.slice(0, 1)),
+    kind: "changed",
+    language: undefined,
+    before: before.words.formatOpeningHours(),
+    after: after.words.formatOpeningHours(),
   };
 }
 
-function countByKind(changes: readonly ContentChange[]): ChangeCount {
-  const sentences = changes.filter(({ language }) => language !== undefined).length;
-  return {
-    sentences,
-    facts: changes.length - sentences,
-    pages: new Set(changes.map(({ page }) => page)).size,
+function toChangeView(change: ContentChange, states: DescribedStates): ChangeView {
+  const { file, path, kind, language, before, after, from, value } = change;
+  const { labels } = kind === "removed" ? states.before : states.after;
+  const isWhole = kind === "added" || kind === "removed";
+  // The order of a list is said by the first text of each row; so are revisions of earlier versions.
+  const inWords = (text: string | null, raw: JsonValue | undefined, { words }: DescribedState) =>
+    raw === undefined || kind === "moved" || (raw === null && isWhole)
+      ? text
+      : words.formatValue(file, path, raw);
+  const texts = {
+    before: inWords(before, from, states.before),
+    after: inWords(after, value, states.after),
   };
+  return {
+    valueId: formatValueId(file, path),
+    where: labels.formatLocation(file, path),
+    kind,
+    language,
+    // Two texts may differ by a placeholder that both states fill in alike.
+    ...(texts.before === texts.after ? { before, after } : texts),
+  };
+}
+
+function countUnits(units: readonly ChangeUnit[], states: DescribedStates): ChangeCount {
+  const pages = new Set(units.map(({ page }) => states.after.labels.getDocumentName(page)));
+  return { count: units.length, pages: [...pages] };
 }

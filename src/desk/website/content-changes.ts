@@ -4,6 +4,7 @@ import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import {
   applyOverlay,
+  formatValueId,
   getDocument,
   getFileLocale,
   getValue,
@@ -12,6 +13,7 @@ import {
   readDeliveredContent,
 } from "./content-values.ts";
 import { readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
+import { findEntryForm } from "./editor-forms.ts";
 import { getFirstText } from "./labels.ts";
 import { diffValues, toComparableText, type ValueChange } from "./merge.ts";
 
@@ -25,6 +27,9 @@ export interface ContentChange {
   before: string | null;
   /** The text of the draft. Null for a removed value. */
   after: string | null;
+  /** The values of these texts; undefined for a new or removed value, and in revisions of earlier versions. */
+  from?: JsonValue | undefined;
+  value?: JsonValue | undefined;
   /** The document: a page, a service, or a list of facts. */
   page: string;
   /** The language of the file; undefined for a file that all languages share. */
@@ -54,12 +59,43 @@ export function compareOverlays(
   });
 }
 
-export async function countUnpublishedChanges(db: Database): Promise<number> {
-  const [published, drafts] = await Promise.all([readPublishedOverlay(db), readDraftOverlay(db)]);
-  return published.length + drafts.length === 0 ? 0 : compareOverlays(published, drafts).length;
+/**
+ * What a person reads, discards and publishes as one: a text in its languages, a fact, a new or removed entry with all
+ * its texts and facts, or the opening hours of the week.
+ */
+export interface ChangeUnit {
+  kind: "value" | "entry" | "hours";
+  /** By which a button names it: the value id of its first change. */
+  id: string;
+  page: string;
+  changes: [ContentChange, ...ContentChange[]];
 }
 
-type ChangeText = Pick<ContentChange, "path" | "kind" | "before" | "after">;
+export function listChangeUnits(changes: readonly ContentChange[]): ChangeUnit[] {
+  const units = Map.groupBy(changes, (change) => getUnitKey(change).join(" "));
+  return [...units.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { file, path, page } = first;
+    const [kind] = getUnitKey(first);
+    return [{ kind, id: formatValueId(file, path), page, changes: [first, ...others] }];
+  });
+}
+
+function getUnitKey({ file, path }: ContentChange): [kind: ChangeUnit["kind"], key: string] {
+  if (file === "opening.yaml" && path[0] === "hours") return ["hours", ""];
+  const entry = findEntryForm(file, path);
+  if (entry !== undefined) return ["entry", entry.name];
+  const isTranslated = getFileLocale(file) !== undefined;
+  return ["value", formatValueId(isTranslated ? `{locale}/${getDocument(file)}` : file, path)];
+}
+
+export async function countUnpublishedChanges(db: Database): Promise<number> {
+  const [published, drafts] = await Promise.all([readPublishedOverlay(db), readDraftOverlay(db)]);
+  if (published.length + drafts.length === 0) return 0;
+  return listChangeUnits(compareOverlays(published, drafts)).length;
+}
+
+type ChangeText = Pick<ContentChange, "path" | "kind" | "before" | "after" | "from" | "value">;
 
 /** Describes a change for a person: one line, or for a list one line for each entry that was added or removed. */
 function describeChange({ file, path, from, value }: ValueChange): ChangeText[] {
@@ -68,7 +104,8 @@ function describeChange({ file, path, from, value }: ValueChange): ChangeText[] 
   const removed = findUnmatched(from, value);
   const added = findUnmatched(value, from);
   if (removed.length === 0 && added.length === 0) {
-    return [{ path, kind: "moved", before: formatValue(from), after: formatValue(value) }];
+    const texts = { before: formatValue(from), after: formatValue(value) };
+    return [{ path, kind: "moved", ...texts, from, value }];
   }
   // As many entries were added as were removed: each pair counts as one changed entry.
   if (removed.length === added.length) {
@@ -92,7 +129,7 @@ function describeValueChange(
   const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
   // An added or removed value is shown whole.
   const format = kind === "changed" ? formatValue : formatWholeValue;
-  return { path, kind, before: format(before), after: format(after) };
+  return { path, kind, before: format(before), after: format(after), from: before, value: after };
 }
 
 /** Returns the indexes of the entries that the other list lacks. An entry that occurs twice needs two matches. */

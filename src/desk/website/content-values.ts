@@ -93,6 +93,11 @@ export function findDocumentPage(document: string): PageName | undefined {
 /** Documents whose texts are on no page of the site: the messages of the desk and the labels of its fields. */
 const deskDocuments = new Set(["desk", "labels"]);
 
+/** Checks whether only the desk reads a file: the saved replies count once they are saved, and are never published. */
+export function isPrivateFile(file: string): boolean {
+  return deskDocuments.has(getDocument(file));
+}
+
 /** Returns the language of a file whose texts are edited on their page; undefined for any other file. */
 export function getEditableLocale(file: string): Locale | undefined {
   return deskDocuments.has(getDocument(file)) ? undefined : getFileLocale(file);

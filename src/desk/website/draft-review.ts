@@ -5,6 +5,7 @@ import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
+import { compareOverlays, listChangeUnits } from "./content-changes.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -33,6 +34,7 @@ import {
   findDraft,
   listSaves,
   readPublishedOverlay,
+  toPublicOverlay,
 } from "./draft-store.ts";
 import {
   findEntryForm,
@@ -159,17 +161,49 @@ export async function restorePublishedValue(
   id: string,
   { draft, editor }: { draft: Draft; editor: Editor },
 ): Promise<readonly DraftEdit[]> {
-  const state = createDraftState(await readPublishedOverlay(db), draft);
+  const published = await readPublishedOverlay(db);
+  const state = createDraftState(published, draft);
   const { file, path } = parseValueId(id);
   if (!state.content.has(file)) return draft.edits;
-  const versions = { before: state.live, after: state.drafts };
-  const locations = listRelatedValues(state, versions, { file, path });
+  const locations = listUnitValues(state, published, id);
   const values = (await findRemovedEntry(db, state, { file, path })) ?? state.live;
   const edits = locations.map((item) => ({
     ...item,
     value: getValue(values, item.file, item.path),
   }));
   return createDraftEdits(state, applyOverlay(state.drafts, edits), editor);
+}
+
+/** Returns what visitors would read if one change of the draft were published, with the values related to it. */
+export function applyOneChange(
+  published: Overlay,
+  draft: Draft,
+  { id, editor }: { id: string; editor: Editor },
+): Overlay {
+  const state = createDraftState(published, draft);
+  const edits = listUnitValues(state, published, id).map((item) => ({
+    ...item,
+    value: getValue(state.drafts, item.file, item.path),
+  }));
+  // The edits that are published stay as they are.
+  const live = createDraftState([], {
+    number: 0,
+    edits: published.map((edit) => ({ ...edit, account: editor.account, at: "" })),
+  });
+  return toPublicOverlay(createDraftEdits(live, applyOverlay(state.live, edits), editor));
+}
+
+/** Lists the values of the change that a button names, with those related to them; none for an unknown file. */
+function listUnitValues(state: DraftState, published: Overlay, id: string): ContentLocation[] {
+  const changes = compareOverlays(published, toPublicOverlay(state.edits));
+  const unit = listChangeUnits(changes).find((item) =>
+    item.changes.some(({ file, path }) => formatValueId(file, path) === id),
+  );
+  const versions = { before: state.live, after: state.drafts };
+  const locations: ContentLocation[] = unit?.changes ?? [parseValueId(id)];
+  return locations
+    .filter(({ file }) => state.content.has(file))
+    .flatMap(({ file, path }) => listRelatedValues(state, versions, { file, path }));
 }
 
 /** Returns the content of the newest save that has an entry which the draft has not; undefined for other values. */

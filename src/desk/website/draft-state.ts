@@ -100,7 +100,7 @@ export function createDraftEdits(
 }
 
 /** Returns a function that gives the values of the placeholders in a language, as the draft has them. */
-export function createFigureLookup({ drafts }: DraftState): FigureLookup {
+export function createFigureLookup({ drafts }: Pick<DraftState, "drafts">): FigureLookup {
   const getFile = (file: string) => drafts.get(file) as never;
   const shared = {
     claims: getFile("claims.yaml"),

@@ -213,13 +213,22 @@ test("changes are listed sentence by sentence, with their pages", async () => {
     { file: "prices.yaml", path: ["gst", "fee"], value: 999 },
   );
   expect(await changesToPublish()).toEqual([
-    { ...change, kind: "changed", before: "See yourself", after: "Look" },
+    {
+      ...change,
+      kind: "changed",
+      before: "See yourself",
+      after: "Look",
+      from: "See yourself",
+      value: "Look",
+    },
     {
       file: "prices.yaml",
       path: ["gst", "fee"],
       kind: "changed",
       before: "1499",
       after: "999",
+      from: 1499,
+      value: 999,
       page: "prices",
       language: undefined,
     },

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import type { JsonValue, KeyPath } from "./content-values.ts";
+import { isPrivateFile, type JsonValue, type KeyPath } from "./content-values.ts";
 
 export interface DraftEdit {
   /** The path inside `content/`, such as `en/home.yaml`. */
@@ -77,14 +77,37 @@ function toDraft({ number, edits }: { number: number; edits: string }): Draft {
   return { number, edits: JSON.parse(edits) as DraftEdit[] };
 }
 
-/** Returns the overlay of the draft. Published edits are in it as well, unless they were undone since. */
+/**
+ * Returns the overlay of the draft, without the private texts. Published edits are in it as well, unless they were
+ * undone since.
+ */
 export async function readDraftOverlay(db: Database): Promise<Overlay> {
   const { edits } = await readDraft(db);
-  return toOverlay(edits);
+  return toPublicOverlay(edits);
 }
 
-export function toOverlay(edits: readonly DraftEdit[]): Overlay {
+/** Returns what can be published of these edits. */
+export function toPublicOverlay(edits: Overlay): Overlay {
+  return toOverlay(edits.filter(({ file }) => !isPrivateFile(file)));
+}
+
+function toOverlay(edits: Overlay): Overlay {
   return edits.map(({ file, path, value }) => ({ file, path, value }));
+}
+
+/** Returns the private texts of the draft, which count once they are saved. */
+export async function readPrivateOverlay(db: Database): Promise<Overlay> {
+  const { edits } = await readDraft(db);
+  return toOverlay(edits.filter(({ file }) => isPrivateFile(file)));
+}
+
+/** Returns the number of the newest save; 0 without a save. */
+export async function readDraftNumber(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("content_draft")
+    .select(({ fn }) => fn.max("number").as("number"))
+    .executeTakeFirst();
+  return row?.number ?? 0;
 }
 
 /**
@@ -158,5 +181,5 @@ export async function readPublishedOverlay(db: Database): Promise<Overlay> {
     .limit(1)
     .executeTakeFirst();
   // Written by `createRevision` from an overlay.
-  return row === undefined ? [] : (JSON.parse(row.overlay) as Overlay);
+  return row === undefined ? [] : toPublicOverlay(JSON.parse(row.overlay) as Overlay);
 }

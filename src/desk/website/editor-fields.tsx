@@ -1,5 +1,5 @@
 /** Renders the fields of a form from the schemas of its files and from the values. */
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { accentLocale, defaultLocale, languages } from "#locales.ts";
 import { isAccentKey } from "#site-content/schemas/texts.ts";
@@ -19,13 +19,15 @@ import {
   isInsidePath,
   type JsonValue,
   type KeyPath,
+  parseValueId,
 } from "./content-values.ts";
 import { type DraftState, type FigureLookup, isAccentPath } from "./draft-state.ts";
-import { type EditorField, type FieldFile, getFieldId } from "./editor-forms.ts";
+import { type EditorField, type FieldFile, findEditorField, getFieldId } from "./editor-forms.ts";
 import {
   type FormAction,
   type FormPost,
   getRowsField,
+  isFirstDay,
   maxRows,
   noneValue,
   readRowKeys,
@@ -74,25 +76,61 @@ interface ValueProps {
   hintId?: string | undefined;
 }
 
-export function EditorFields({
-  form,
-  fields,
-}: {
+interface EditorFieldsProps {
   form: EditorFormContext;
   fields: readonly EditorField[];
-}) {
-  return fields.map((field) => {
-    const { node, path, files } = field;
-    const value = { form, field, node, path, keys: path, level: 2 };
-    const key = formatValueId(files[0].file, path);
-    if (field.isText) return <ValueInputs key={key} {...value} />;
-    return node.type === "object" ? (
-      <Group key={key} {...value} />
-    ) : (
-      <LabelledValue key={key} {...value} />
-    );
-  });
+  /** The keys that are shown first, in their order; the others are folded. Without them nothing is. */
+  firstKeys?: readonly string[] | undefined;
+  /** True where a person must fill in what is folded, as in a new entry. */
+  isOpen?: boolean;
 }
+
+export function EditorFields({ form, fields, firstKeys, isOpen = false }: EditorFieldsProps) {
+  const allFields = (pick?: KeyPicker) =>
+    fields.map((field) => {
+      const { node, path, files } = field;
+      const value = { form, field, node, path, keys: path, level: 2 };
+      const key = formatValueId(files[0].file, path);
+      if (field.isText) return <ValueInputs key={key} {...value} />;
+      return node.type === "object" ? (
+        <Group key={key} {...value} pick={pick} />
+      ) : (
+        <LabelledValue key={key} {...value} />
+      );
+    });
+  if (firstKeys === undefined) return allFields();
+  const isMarked = (id: string) => {
+    const { file, path } = parseValueId(id);
+    const field = findEditorField(fields, file, path);
+    return field !== undefined && !firstKeys.includes(String(path[field.path.length]));
+  };
+  return (
+    <>
+      {fields.map((field) => (
+        <ValueNotices
+          key={formatValueId(field.files[0].file, field.path)}
+          form={form}
+          field={field}
+          path={field.path}
+          keys={field.path}
+        />
+      ))}
+      {firstKeys.map((key) => (
+        <Fragment key={key}>{allFields((name) => name === key)}</Fragment>
+      ))}
+      <details
+        className={`stack ${styles.more}`}
+        open={isOpen || [...form.issues.keys(), ...form.conflicts.keys()].some(isMarked)}
+      >
+        <summary className="strong">{form.reader.messages.formEditor.more}</summary>
+        {allFields((name) => !firstKeys.includes(name))}
+      </details>
+    </>
+  );
+}
+
+/** Says which keys of a group are shown. */
+type KeyPicker = (name: string) => boolean;
 
 function LabelledValue(value: ValueProps) {
   const { form, field, node, path, level, around = "" } = value;
@@ -120,6 +158,15 @@ function LabelledValue(value: ValueProps) {
         </p>
       )}
       {kind === "group" && <Group {...value} level={level + 1} around={`${id} ${around}`} />}
+      {isFirstDay(file, path) && (
+        <DeskButton
+          {...createActionProps("same", file, path)}
+          formAction={`#${getFieldId(file, path.slice(0, -1))}`}
+        >
+          <DeskIcon name="down" />
+          {form.reader.messages.editor.sameTimes}
+        </DeskButton>
+      )}
       {kind === "list" && <RowList {...value} id={id} label={label} />}
       {kind === "field" && (
         <div className={`stack ${styles.inputs}`}>
@@ -130,7 +177,13 @@ function LabelledValue(value: ValueProps) {
   );
 }
 
-function Group({ node, path, keys, ...value }: ValueProps) {
+function Group({
+  node,
+  path,
+  keys,
+  pick,
+  ...value
+}: ValueProps & { pick?: KeyPicker | undefined }) {
   const { form, field } = value;
   const names = new Set(
     field.files.flatMap(({ file }) => Object.keys(getValue(form.values, file, path) ?? {})),
@@ -140,10 +193,12 @@ function Group({ node, path, keys, ...value }: ValueProps) {
     if (child.type !== "object" && child.type !== "array") names.add(name);
   }
   // An accent comes after the texts that it belongs to.
-  const sorted = [...names].toSorted((a, b) => Number(isAccentKey(a)) - Number(isAccentKey(b)));
+  const sorted = [...names]
+    .filter((name) => pick?.(name) !== false)
+    .toSorted((a, b) => Number(isAccentKey(a)) - Number(isAccentKey(b)));
   return (
     <>
-      <ValueNotices {...value} path={path} keys={keys} />
+      {pick === undefined && <ValueNotices {...value} path={path} keys={keys} />}
       {sorted.map((name) => {
         const child = getChildNode(node, name);
         const location = { path: [...path, name], keys: [...keys, name] };

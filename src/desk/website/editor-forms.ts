@@ -43,6 +43,8 @@ export interface EditorForm {
   /** The label of the button that adds an entry; undefined where entries cannot be added and removed. */
   addLabel?: keyof DeskMessages["formEditor"]["add"];
   page?: PageName | undefined;
+  /** The keys of an entry that are shown first, in this order; the others are folded below them. */
+  firstKeys?: readonly string[];
   /** True for the form of one text, which its page shows in a dialog. */
   isText?: boolean;
 }
@@ -82,6 +84,7 @@ function createTestimonialsForm(page: PageName, document: "services" | "skills")
       `testimonials.yaml#/${document}/{key}`,
     ],
     page,
+    firstKeys: ["text", "name", "position", "sample", "consent"],
   };
 }
 
@@ -123,6 +126,7 @@ export const editorForms: readonly EditorForm[] = [
     group: "courses",
     entries: "courses.yaml#",
     addLabel: "courses",
+    firstKeys: ["title", "price", "weeks", "nextBatch", "mode"],
     values: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
     page: "courses",
   },

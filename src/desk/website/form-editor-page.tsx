@@ -9,6 +9,7 @@ import { DeskButton } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { EditorFields } from "./editor-fields.tsx";
 import type { FormView } from "./form-editor-view.ts";
+import { UnpublishedChanges } from "./unpublished-changes.tsx";
 import styles from "./form-editor-page.module.css";
 
 export const formEditorPage: PageTemplate<FormView> = {
@@ -20,7 +21,7 @@ export const formEditorPage: PageTemplate<FormView> = {
 /** A form of lists and facts. Every button posts the whole form, so that nothing typed is lost; one button saves it. */
 function FormEditorPage({ context, ...view }: FormView & { context: DeskContext }) {
   const { editor, formEditor } = context.messages;
-  const { action, title, number, notice, issues, publicPath, enquiries } = view;
+  const { action, title, number, notice, issues, publicPath, enquiries, isPrivate } = view;
   return (
     <DeskFrame
       context={context}
@@ -48,14 +49,22 @@ function FormEditorPage({ context, ...view }: FormView & { context: DeskContext 
         >
           {/* The first button of a form is the one that Enter submits. */}
           <div className={`line ${styles.save}`}>
-            <DeskButton variant="go">{editor.save}</DeskButton>
+            <DeskButton variant="go">{isPrivate ? editor.saveReplies : editor.save}</DeskButton>
             {notice !== undefined && (
               <Notice
                 id={notice === "saved" ? "saved" : undefined}
                 role={notice === "saved" || notice === "unsaved" ? "status" : "alert"}
                 tone={notice === "saved" ? "done" : "warning"}
               >
-                {fillIn(formEditor.notices[notice], { by: view.changedBy ?? "" })}
+                {isPrivate && notice === "saved"
+                  ? formEditor.notices.savedReplies
+                  : fillIn(formEditor.notices[notice], { by: view.changedBy ?? "" })}
+                {!isPrivate && notice === "saved" && (
+                  <>
+                    {" "}
+                    <UnpublishedChanges count={view.unpublished} context={context} />
+                  </>
+                )}
               </Notice>
             )}
           </div>
@@ -67,7 +76,12 @@ function FormEditorPage({ context, ...view }: FormView & { context: DeskContext 
               ))}
             </Notice>
           )}
-          <EditorFields form={view.formContext} fields={view.fields} />
+          <EditorFields
+            form={view.formContext}
+            fields={view.fields}
+            firstKeys={view.firstKeys}
+            isOpen={view.isNew}
+          />
         </form>
         {view.isRemovable && (
           <form className={`stack muted ${styles.removal}`} action={action} method="post">

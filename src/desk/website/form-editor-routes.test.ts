@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enrolmentForm, validateForm } from "#forms/forms.ts";
 import { deskLocales, locales } from "#locales.ts";
+import type { LocaleMessages, SiteMessages } from "#server/messages.ts";
+import { loadPublishedFile } from "#server/rendering/live-site.ts";
 import {
   createEnrolment,
   type DeskBrowser,
@@ -11,10 +13,13 @@ import {
   readEditorForm,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { createFakeSite } from "#server/testing/fake-site.ts";
+import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
+import type { Overlay } from "#site-content/overlay.ts";
+import { setNestedValue } from "#site-content/yaml.ts";
 import { type KeyPath, readDeliveredContent } from "./content-values.ts";
-import { readDraftOverlay } from "./draft-store.ts";
+import { readDraft, readDraftOverlay } from "./draft-store.ts";
 import {
   createEntryForm,
   editorForms,
@@ -23,7 +28,7 @@ import {
   listEntryKeys,
 } from "./editor-forms.ts";
 import { isReadOnly, type SchemaNode } from "./json-schema.ts";
-import { createRevision } from "./revisions.ts";
+import { createRevision, listRevisions } from "./revisions.ts";
 
 const lists = deskPaths.editorForms;
 let server: TestServer;
@@ -149,7 +154,93 @@ test.each(["Excel\0Mastery", "\u200b\u2060", ""])(
 test("a saved reply keeps its lines", async () => {
   await change("replies", { "hi/desk.yaml#/replies/contact/0/text": "नमस्ते\r\n\r\n{name}" });
   await change("prices", { "prices.yaml#/gst/fee": "₹१,४५०" });
-  expect((await values()).map(([, value]) => value)).toEqual(["नमस्ते\n\n{name}", 1450]);
+  const { edits } = await readDraft(server.db);
+  expect(edits.map(({ value }) => value)).toEqual(["नमस्ते\n\n{name}", 1450]);
+});
+
+/** The messages of the desk with the edits that the server serves. */
+function createEditedMessages(overlay: Overlay): SiteMessages {
+  const { languages, ...messages } = getTestMessages();
+  const edited = [...languages].map(([language, texts]) => {
+    const edits = overlay.filter(({ file }) => file === `${language}/desk.yaml`);
+    const desk = edits.reduce(
+      (data, { path, value }) => setNestedValue(data, path, value) as LocaleMessages["desk"],
+      texts.desk,
+    );
+    return [language, { ...texts, desk }] as const;
+  });
+  return { ...messages, languages: new Map(edited) };
+}
+
+test.each(["owner", "staff"] as const)(
+  "a saved reply of %s counts once it is saved, and is no change of the website",
+  async (role) => {
+    server = await startTestServer({ editionDeps: createFakeSite(createEditedMessages) });
+    owner = await signInAs(server);
+    const person = role === "owner" ? owner : await signInAs(server, role);
+    const reference = await createEnrolment(server);
+    const { body } = await open("replies", person);
+    const typed = { "en/desk.yaml#/replies/enrolment/0/text": "Come at ten, {name}." };
+    const answer = await send("replies", { ...body, ...typed }, person);
+    expect(answer.statusCode).toBe(303);
+    const saved = load((await person.get(String(answer.headers.location))).body);
+    expect(saved("#saved").text().trim()).toBe(getDeskMessage("formEditor.notices.savedReplies"));
+    expect(saved("[data-editor-form] button").first().text()).toBe(
+      getDeskMessage("editor.saveReplies"),
+    );
+    const enquiry = await owner.get(deskPaths.enquiry(reference));
+    expect(load(enquiry.body)("main").text()).toContain("Come at ten, Asha.");
+    // A start without a database has it, too.
+    expect(loadPublishedFile(server.dataDir).map(({ value }) => value)).toEqual([
+      typed["en/desk.yaml#/replies/enrolment/0/text"],
+    ]);
+    const publish = load((await owner.get(deskPaths.publish)).body);
+    expect(publish("h2").first().text()).toBe(getDeskMessage("publish.nothing.heading"));
+    // What was published, undone and put back leaves it as it is.
+    await change("prices", { "prices.yaml#/gst/fee": "450" });
+    const press = async (path: string, fields: Record<string, string>) => {
+      const page = load((await owner.get(deskPaths.publish)).body);
+      const comparison = String(page("[name=comparison]").first().val());
+      return (await owner.post(path, { ...fields, comparison })).statusCode;
+    };
+    expect(await press(deskPaths.publishRevision, {})).toBe(303);
+    expect((await listRevisions(server.db)).map(({ overlay }) => overlay.length)).toEqual([1]);
+    expect(await press(deskPaths.restoreRevision, { id: "" })).toBe(303);
+    const again = await owner.get(deskPaths.enquiry(reference));
+    expect(load(again.body)("main").text()).toContain("Come at ten, Asha.");
+    // The first save had no other edit than the reply; a page opened before a reply was saved publishes all the same.
+    expect(await press(deskPaths.restoreSave, { name: "1" })).toBe(303);
+    await change("prices", { "prices.yaml#/gst/fee": "460" });
+    const page = load((await owner.get(deskPaths.publish)).body);
+    const comparison = String(page("[name=comparison]").first().val());
+    await change("replies", { "en/desk.yaml#/replies/enrolment/0/text": "Come at noon, {name}." });
+    const published = await owner.post(deskPaths.publishRevision, { comparison });
+    expect(published.headers.location).toBe(`${deskPaths.publish}?notice=outcome`);
+    const newest = await owner.get(deskPaths.enquiry(reference));
+    expect(load(newest.body)("main").text()).toContain("Come at noon, Asha.");
+  },
+);
+
+test("what is saved as a draft is followed by the way to publish it", async () => {
+  const staff = await signInAs(server, "staff");
+  const notice = async (address: string, browser: DeskBrowser = owner) => {
+    const found = load((await browser.get(address)).body)("main [data-unpublished]");
+    expect(found).toHaveLength(1);
+    return found;
+  };
+  const answer = await change("prices", { "prices.yaml#/gst/fee": "450" });
+  const saved = String(answer.headers.location);
+  const listPages = [saved, lists, deskPaths.texts];
+  for (const address of listPages) {
+    const shown = await notice(address);
+    expect(shown.text(), address).toContain(getDeskMessage("edit.bar.one"));
+    expect(shown.find("a").attr("href"), address).toBe(deskPaths.publish);
+    const forStaff = await notice(address, staff);
+    expect(forStaff.text(), address).toContain(getDeskMessage("edit.bar.byOwner"));
+    expect(forStaff.find("a"), address).toHaveLength(0);
+  }
+  await change("prices", { "prices.yaml#/iso/fee": "4999" });
+  expect((await notice(saved)).text()).toContain("2 changes are not public yet.");
 });
 
 test("an emptied value is no draft any more", async () => {
@@ -354,6 +445,39 @@ test("a form of a deleted draft shows the present values", async () => {
   expect((await values()).map(([, value]) => value)).toEqual([305, 520]);
 });
 
+test("one button gives the days until Saturday the times of Monday", async () => {
+  const time = (day: string, key = "opens") => `opening.yaml#/hours/${day}/${key}`;
+  const typed = { [time("monday")]: "10:00", [time("monday", "closes")]: "19:00" };
+  const form = await open("opening");
+  const action = button(form, "same ");
+  const answer = await send("opening", {
+    ...form.body,
+    ...typed,
+    [time("sunday")]: "11:00",
+    [time("sunday", "closes")]: "13:00",
+    ...action,
+  });
+  expect(answer.statusCode).toBe(200);
+  const { page, body } = readEditorForm(answer.body);
+  expect(page("main").text()).toContain(getDeskMessage("formEditor.notices.unsaved"));
+  const days = ["tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+  expect(days.map((day) => [body[time(day)], body[time(day, "closes")]])).toEqual([
+    ...Array<string[]>(5).fill(["10:00", "19:00"]),
+    ["11:00", "13:00"],
+  ]);
+  expect(await values()).toEqual([]);
+  expect((await send("opening", body)).statusCode).toBe(303);
+  expect(await values()).toHaveLength(14);
+  // The other forms and days have no such button.
+  for (const [name, id] of [
+    ["prices", "same opening.yaml#/hours/monday"],
+    ["opening", "same opening.yaml#/hours/sunday"],
+  ] as const) {
+    const { body: other } = await open(name);
+    expect((await send(name, { ...other, do: id })).statusCode, id).toBe(400);
+  }
+});
+
 /** The name of the form for a new course or testimonial. */
 async function newForm(of: "courses" | "skills") {
   const { page } = readEditorForm((await owner.get(lists)).body);
@@ -390,6 +514,58 @@ test("a new course gets its link from its name", async () => {
   const [[, { id }]] = (await values()) as [[string, { id: number }]];
   expect(id).toBeGreaterThan(lastId);
   expect((await owner.get(lists)).body).toContain("Tally Prime");
+});
+
+test("a course begins with what changes most; the rest is folded, unless it must be filled in", async () => {
+  const { page } = await open("courses/excel");
+  const listNames = (selector: string) => {
+    const inputs = page(`form[data-editor-form] ${selector}`).toArray();
+    return inputs.map((input) => page(input).attr("name") ?? "");
+  };
+  const shown = listNames("[lang], [name^='courses.yaml']").filter(
+    (name) => page(`[name="${name}"]`).closest("details").length === 0,
+  );
+  expect(shown).toEqual([
+    "en/courses.yaml#/courses/excel/title",
+    "hi/courses.yaml#/courses/excel/title",
+    "courses.yaml#/excel/price",
+    "courses.yaml#/excel/weeks",
+    "courses.yaml#/excel/nextBatch",
+    "courses.yaml#/excel/mode",
+  ]);
+  const details = page("form[data-editor-form] details");
+  expect(details.find("[name]").length).toBeGreaterThan(10);
+  expect(details.attr("open")).toBeUndefined();
+  // A field with a mistake is not hidden; a new course has texts that must be written.
+  const answer = await change("courses/excel", { "hi/courses.yaml#/courses/excel/summary": "" });
+  const refused = readEditorForm(answer.body).page;
+  expect(refused("details [aria-invalid]").closest("details").attr("open")).toBeDefined();
+  const added = readEditorForm((await owner.get(`${lists}/${await newForm("courses")}`)).body);
+  expect(added.page("form[data-editor-form] details").attr("open")).toBeDefined();
+});
+
+test("short texts are made from the name in their language, and no empty text is taken from another", async () => {
+  const { name, key, typed } = await newCourse();
+  const id = (language: string, field: string) =>
+    `${language}/courses.yaml#/courses/${key}/${field}`;
+  const titles = {
+    [id("en", "title")]: "Tally Prime with GST",
+    [id("hi", "title")]: "जीएसटी के साथ टैली",
+    [id("en", "short")]: "",
+    [id("hi", "short")]: "",
+  };
+  const hindiEmpty = await change(name, { ...typed, ...titles, [id("hi", "summary")]: "" });
+  expect(hindiEmpty.statusCode).toBe(422);
+  const { page, body } = readEditorForm(hindiEmpty.body);
+  expect(page("[aria-invalid]").attr("name")).toBe(id("hi", "summary"));
+  expect(body[id("hi", "summary")]).toBe("");
+  expect(await values()).toEqual([]);
+  expect((await change(name, { ...typed, ...titles })).statusCode).toBe(303);
+  expect(await values()).toMatchObject([
+    [`courses.yaml ${key}`, {}],
+    [`en/courses.yaml courses.${key}`, { short: "Tally Prime" }],
+    [`hi/courses.yaml courses.${key}`, { short: "जीएसटी के" }],
+  ]);
 });
 
 test("a course only takes a number that the server issued", async () => {

@@ -13,7 +13,7 @@ import { createFormListView } from "./form-list-view.ts";
 /** The number of inputs that a form may have. The largest form, that of the franchise, has about 100 without added rows. */
 const maxFields = 600;
 
-export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
+export const formEditorRoutes: DeskPlugin = (app, { db, now, publisher }) => {
   addBodyParsers(app, maxFields);
 
   app.get(deskPaths.editorForms, forMembers, async ({ reader }, reply) => {
@@ -36,7 +36,11 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now }) => {
     if (result === undefined)
       throw new HttpError(400, "The form is incomplete. Open the page again.");
     if ("error" in result) throw new HttpError(404, "There is no such form.");
-    if ("href" in result) return reply.redirect(result.href, 303);
+    if ("href" in result) {
+      // A saved reply counts at once, before the next query for a newer save.
+      if (result.isPrivate) await publisher.poll();
+      return reply.redirect(result.href, 303);
+    }
     return await reply.code(result.code).sendPage(formEditorPage, result.view);
   });
 };

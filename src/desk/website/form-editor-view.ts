@@ -9,7 +9,9 @@ import { getPagePath } from "#page-map.ts";
 import { countEnquiries } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
+import { cutBetweenLetters, getInitials } from "#text/letters.ts";
 import { createSlug } from "#text/links.ts";
+import { countUnpublishedChanges } from "./content-changes.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -17,6 +19,7 @@ import {
   getDocument,
   getValue,
   isInsidePath,
+  isPrivateFile,
   type JsonValue,
   type KeyPath,
   parseValueId,
@@ -177,6 +180,8 @@ export interface FormView {
   title: string;
   number: number;
   fields: EditorField[];
+  firstKeys: EditorForm["firstKeys"];
+  isNew: boolean;
   formContext: EditorFormContext;
   notice: keyof DeskMessages["formEditor"]["notices"] | undefined;
   /** Sentences about values that have no field in the form. They are shown above it. */
@@ -188,6 +193,10 @@ export interface FormView {
   enquiries: number | undefined;
   /** The page on which visitors read what the form holds. */
   publicPath: string | undefined;
+  /** True if only the desk reads what the form holds, so that it counts once it is saved. */
+  isPrivate: boolean;
+  /** The number of changes that visitors do not see yet. */
+  unpublished: number;
 }
 
 async function createView(open: OpenForm, shown: ShownForm): Promise<FormView> {
@@ -214,6 +223,8 @@ async function createView(open: OpenForm, shown: ShownForm): Promise<FormView> {
     title: getFormTitle(state.drafts, form, reader),
     number,
     fields,
+    firstKeys: form.firstKeys,
+    isNew,
     formContext: {
       values,
       post,
@@ -235,7 +246,13 @@ async function createView(open: OpenForm, shown: ShownForm): Promise<FormView> {
         ? await countEnquiries(db, courseFilters)
         : undefined,
     publicPath: findPublicPath(state.drafts, form, reader.language),
+    isPrivate: isPrivateForm(fields),
+    unpublished: await countUnpublishedChanges(db),
   };
+}
+
+function isPrivateForm(fields: readonly EditorField[]): boolean {
+  return listFieldLocations(fields).every(({ file }) => isPrivateFile(file));
 }
 
 function findPublicPath(
@@ -261,7 +278,9 @@ const formBodySchema = v.objectWithRest(
 
 /** A redirect after the form was saved; or the form again, with the status of the response. */
 export type FormResult =
-  { href: string } | { error: "notFound" } | { code: 200 | 409 | 422; view: FormView };
+  | { href: string; isPrivate: boolean }
+  | { error: "notFound" }
+  | { code: 200 | 409 | 422; view: FormView };
 
 /** Saves a form, changes it without saving, or removes its entry. @returns undefined for a body that is not from this form. */
 export async function handleFormPost(
@@ -288,7 +307,7 @@ export async function handleFormPost(
     return { code: 200, view: await createView(open, { ...shown, notice: "unsaved" }) };
   }
   const isNewInDraft = isNewEntry(form, drafts);
-  const mine = isNewInDraft ? addSlug(form, values) : values;
+  const mine = isNewInDraft ? addSlug(form, addShortTexts(fields, values)) : values;
   const base = draft !== undefined || isNewInDraft ? pickFileValues(fields, drafts) : undefined;
   return await saveForm(open, { base, mine, shown }, editor);
 }
@@ -321,7 +340,9 @@ async function showRemovedForm(
   const [published, draft] = await Promise.all([readPublishedOverlay(db), findDraft(db, number)]);
   const state = draft && createDraftState(published, draft);
   const open = state && createOpenForm(state, { db, name, reader });
-  if (isRemoval && open !== undefined) return { href: deskPaths.editorForms };
+  if (isRemoval && open !== undefined) {
+    return { href: deskPaths.editorForms, isPrivate: false };
+  }
   const post = open && !open.isNew ? readPost(open.fields, body)?.post : undefined;
   if (open === undefined || post === undefined) return { error: "notFound" };
   const values = readTypedValues(open.fields, post, getFormValues(open, open.state.drafts));
@@ -354,7 +375,7 @@ async function removeEntry(open: OpenForm, body: unknown, editor: Editor): Promi
     });
     return again === undefined ? result : await removeEntry(again, {}, editor);
   }
-  return "href" in result ? { href: deskPaths.editorForms } : result;
+  return "href" in result ? { href: deskPaths.editorForms, isPrivate: false } : result;
 }
 
 function getEntryValues(fields: readonly EditorField[], values: ContentValues): unknown[] {
@@ -378,6 +399,38 @@ async function findLastEditor(
     .toSorted((a, b) => b.at.localeCompare(a.at));
   const names = await readAccountNames(db);
   return names.get(newest?.account ?? "") ?? (await listSaves(db)).at(0)?.author ?? "";
+}
+
+/**
+ * Gives a new entry the short texts that were left empty: the first letters of its name in the same language. No text is
+ * ever taken from another language.
+ */
+function addShortTexts(fields: readonly EditorField[], values: ContentValues): ContentValues {
+  const edits = listFieldLocations(fields).flatMap(({ file, path }) => {
+    const getText = (key: string) => getValue(values, file, [...path, key]);
+    const name = [getText("title"), getText("name")].find((text) => typeof text === "string");
+    if (typeof name !== "string") return [];
+    const words = name.split(" ").filter(Boolean);
+    return [
+      { key: "short", text: takeWords(words, maxShortLength) },
+      { key: "monogram", text: getInitials(name) },
+    ]
+      .filter(({ key }) => getText(key) === "")
+      .map(({ key, text }) => ({ file, path: [...path, key], value: text }));
+  });
+  return applyOverlay(values, edits);
+}
+
+/** The limit of the short name of a course. */
+const maxShortLength = 12;
+
+/** `Tally Prime with GST` → "Tally Prime". */
+function takeWords([first = "", ...others]: string[], maxLength: number): string {
+  const start = cutBetweenLetters(first, maxLength);
+  const next = others[0] === undefined ? start : `${start} ${others[0]}`;
+  return others.length === 0 || next.length > maxLength
+    ? start
+    : takeWords([next, ...others.slice(1)], maxLength);
 }
 
 /** Gives a new course the values that its links need: a slug made from its title, and the number in its key. */
@@ -406,7 +459,10 @@ async function saveForm(
   submitted: SubmittedForm,
   editor: Editor,
 ): Promise<FormResult> {
-  let result: FormResult = { href: `${getFormUrl(open.form)}?notice=saved` };
+  let result: FormResult = {
+    href: `${getFormUrl(open.form)}?notice=saved`,
+    isPrivate: isPrivateForm(open.fields),
+  };
   await updateDraft(open.db, editor, async (draft) => {
     const state = { ...createDraftState([], draft), live: open.state.live };
     const { values, conflicts } = mergeForm(state, submitted, open.fields);

@@ -4,7 +4,9 @@ import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import type { FormListView } from "./form-list-view.ts";
+import { UnpublishedChanges } from "./unpublished-changes.tsx";
 import styles from "./form-list-page.module.css";
 
 /** A group with more forms than this starts closed. */
@@ -15,12 +17,17 @@ export const formListPage: PageTemplate<FormListView> = {
   component: FormListPage,
 };
 
-function FormListPage({ context, groups }: FormListView & { context: DeskContext }) {
+function FormListPage({ context, groups, changes }: FormListView & { context: DeskContext }) {
   const { formEditor } = context.messages;
   return (
     <DeskFrame context={context} menuItem={deskPaths.editHome} heading={formEditor.heading}>
       <div className={`stack ${styles.page}`}>
         <p className="muted">{formEditor.lede}</p>
+        {changes > 0 && (
+          <Notice tone="plain">
+            <UnpublishedChanges count={changes} context={context} />
+          </Notice>
+        )}
         {groups.map(({ name, forms, newForms }) => (
           <details
             key={name}

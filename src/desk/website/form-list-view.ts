@@ -1,6 +1,7 @@
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import type { Database } from "#server/store/tables.ts";
+import { countUnpublishedChanges } from "./content-changes.ts";
 import { readDraftState } from "./draft-state.ts";
 import {
   createEntryForm,
@@ -13,6 +14,8 @@ import {
 import { getFormTitle } from "./form-editor-view.ts";
 
 export interface FormListView {
+  /** The number of changes that visitors do not see yet. */
+  changes: number;
   groups: {
     name: keyof DeskMessages["formEditor"]["groups"];
     forms: FormLink[];
@@ -42,6 +45,7 @@ export async function createFormListView(
     name: getFormTitle(drafts, form, reader),
   });
   return {
+    changes: await countUnpublishedChanges(db),
     groups: groups.map((name) => {
       const groupForms = editorForms.filter(({ group }) => group === name);
       return {

@@ -4,6 +4,7 @@
  * input keeps its name when its row moves.
  */
 import { isRecord } from "#site-content/yaml.ts";
+import { weekdays } from "#text/opening.ts";
 import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import {
   applyOverlay,
@@ -169,7 +170,7 @@ function readText(
 }
 
 /** What a button does to a form without saving it. */
-export type FormAction = "up" | "down" | "remove" | "add" | "theirs" | "show";
+export type FormAction = "up" | "down" | "remove" | "add" | "theirs" | "show" | "same";
 
 /** Returns the form as a button changes it, such as `up en/home.yaml#/steps/1`; undefined for an unknown button. */
 export function applyAction(
@@ -179,6 +180,7 @@ export function applyAction(
 ): FormPost | undefined {
   const [action, id = ""] = button.split(/ (.*)/s);
   if (action === "show") return post;
+  if (action === "same") return copyFirstDay(fields, post, id);
   if (action === "theirs") return removeTypedValues(fields, post, id);
   const isAdding = action === "add";
   const listIdLength = isAdding ? id.length : id.lastIndexOf("/");
@@ -188,6 +190,34 @@ export function applyAction(
     ? [...keys, createRowKey(keys)]
     : moveOrRemoveRow(keys, id.slice(listIdLength + 1), action);
   return changedKeys && { ...post, [rowsField]: changedKeys.join(" ") };
+}
+
+/** The days that take the times of the first: a shop's Sunday is another matter. */
+const [firstDay, ...otherDays] = weekdays.slice(0, 6);
+
+/** Checks whether a value is the day whose times a button copies to the other working days. */
+export function isFirstDay(file: string, path: KeyPath): boolean {
+  const [group, day, ...inner] = path;
+  return file === "opening.yaml" && group === "hours" && day === firstDay && inner.length === 0;
+}
+
+/** Copies the times of Monday, as they were typed, to the days until Saturday. */
+function copyFirstDay(
+  fields: readonly EditorField[],
+  post: FormPost,
+  id: string,
+): FormPost | undefined {
+  const { file, path } = parseValueId(id);
+  if (!isFirstDay(file, path) || findEditorField(fields, file, path) === undefined) {
+    return undefined;
+  }
+  const times = ["opens", "closes"].flatMap((key) =>
+    otherDays.map((day) => [
+      formatValueId(file, ["hours", day, key]),
+      post[formatValueId(file, [...path, key])],
+    ]),
+  );
+  return { ...post, ...(Object.fromEntries(times) as FormPost) };
 }
 
 /** Removes what was typed for a value, so that the form shows the draft again; for a list in each language. */

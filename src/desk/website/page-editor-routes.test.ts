@@ -3,7 +3,12 @@ import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
-import { createDeskBrowser, readEditorForm, signInAs } from "#server/testing/desk-fixtures.ts";
+import {
+  createDeskBrowser,
+  getDeskMessage,
+  readEditorForm,
+  signInAs,
+} from "#server/testing/desk-fixtures.ts";
 import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
@@ -85,7 +90,7 @@ test("the bar counts changes and links to publishing", async () => {
     `${deskPaths.edit}/hi/contact-us`,
     deskPaths.publish,
   ]);
-  expect(page("[data-edit-bar]").text()).toContain("1 unpublished change");
+  expect(page("[data-edit-bar]").text()).toContain(getDeskMessage("edit.bar.one"));
 });
 
 test("an unknown address of a preview shows the 404 page", async () => {

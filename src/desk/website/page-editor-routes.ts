@@ -56,7 +56,8 @@ export const pageEditorRoutes: DeskPlugin = (app, scope) => {
       const { search } = request.query as { search?: unknown };
       const query = typeof search === "string" ? cutBetweenLetters(search.trim(), 100) : "";
       const state = await readDraftState(db);
-      const view = await createTextsView(edition, state, request.reader, query);
+      const changes = await countUnpublishedChanges(db);
+      const view = await createTextsView(edition, { state, changes }, request.reader, query);
       return await reply.sendPage(textsPage, view);
     }),
   );

@@ -22,9 +22,15 @@ import type { Overlay } from "#site-content/overlay.ts";
 import type { ContentIssue } from "#site-content/yaml.ts";
 import { getIndianDay } from "#text/days.ts";
 import { compareOverlays } from "./content-changes.ts";
-import { formatValueId } from "./content-values.ts";
+import { formatValueId, readDeliveredContent } from "./content-values.ts";
 import { findOverlayIssues, type PublishIssue } from "./draft-review.ts";
-import { readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
+import {
+  readDraftNumber,
+  readDraftOverlay,
+  readPrivateOverlay,
+  readPublishedOverlay,
+} from "./draft-store.ts";
+import { isInvalidEdit } from "./json-schema.ts";
 import {
   createRevision,
   findLatestRevisionId,
@@ -84,8 +90,8 @@ export class Publisher {
   readonly #drafts: DraftEditionCache;
   readonly #closing = new AbortController();
   #current: Edition;
-  /** The revision that was last processed, served or not, and on which day; undefined before the first query. */
-  #processed: { id: string | undefined; day: string } | undefined;
+  /** The revision and the save that were last processed, served or not, and on which day; undefined before the first query. */
+  #processed: { id: string | undefined; save: number; day: string } | undefined;
   #staleReason: PublishFailure | undefined;
   /** The last task of the queue: tasks run one after the other. */
   #lastTask: Promise<unknown> = Promise.resolve();
@@ -134,7 +140,9 @@ export class Publisher {
       if (!isSame(publication.published, latest.overlay)) return { problem: "changed" };
       const issues = findOverlayFailure(overlay, messages);
       if (issues !== undefined) return issues;
-      const next = await this.#renderer.render(overlay);
+      const save = await readDraftNumber(db);
+      const served = [...overlay, ...(await readValidPrivateOverlay(db))];
+      const next = await this.#renderer.render(served);
       if ("problem" in next) return next;
       const id = await this.#storeRevision(publication, latest);
       // Another server was faster, perhaps with the same words: its revision is served after the next query.
@@ -143,15 +151,15 @@ export class Publisher {
         return isSame(overlay, theirs) ? undefined : { problem: "changed" };
       }
       this.#setEdition(next);
-      this.#processed = { id, day: getIndianDay(now()) };
+      this.#processed = { id, save, day: getIndianDay(now()) };
       this.#staleReason = undefined;
-      await this.#copy.save(overlay);
+      await this.#copy.save(served);
       log.info({ seconds: (now().getTime() - startedAt.getTime()) / 1000 }, "published");
       return undefined;
     });
   }
 
-  /** Serves the newest revision, rendered for today. */
+  /** Serves the newest revision and the private texts as they are saved, rendered for today. */
   poll(): Promise<void> {
     return this.#enqueue(async () => {
       await this.#updateEdition((overlay) => this.#renderer.render(overlay));
@@ -224,17 +232,19 @@ export class Publisher {
   ): Promise<void> {
     const { db, now, log } = this.#deps;
     const id = await findLatestRevisionId(db);
+    const save = await readDraftNumber(db);
     const day = getIndianDay(now());
-    if (this.#processed?.id === id && this.#processed?.day === day) return;
-    const overlay = await readPublishedOverlay(db);
-    this.#processed = { id, day };
+    const last = this.#processed;
+    if (last?.id === id && last?.save === save && last?.day === day) return;
+    const overlay = [...(await readPublishedOverlay(db)), ...(await readValidPrivateOverlay(db))];
+    this.#processed = { id, save, day };
     if (getEditionKey(overlay, now()) === this.#current.key) return;
     const next = await createOrRender(overlay);
     this.#staleReason = "problem" in next ? next : undefined;
     if ("problem" in next) return;
     this.#setEdition(next);
     await this.#copy.save(overlay);
-    log.info("the site was rendered for a new day");
+    log.info("the site was rendered again");
   }
 
   /** If a page of the first edition cannot be rendered, the site is served as it was delivered. */
@@ -347,6 +357,12 @@ class DraftEditionCache {
   clear(): void {
     clearTimeout(this.#cached?.timer);
   }
+}
+
+/** Leaves out what an update of the product has outdated: it must not keep the site from being served. */
+async function readValidPrivateOverlay(db: Database): Promise<Overlay> {
+  const content = readDeliveredContent();
+  return (await readPrivateOverlay(db)).filter((edit) => !isInvalidEdit(edit, content));
 }
 
 function findOverlayFailure(overlay: Overlay, messages: DeskMessages): PublishFailure | undefined {

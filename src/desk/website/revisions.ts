@@ -4,6 +4,7 @@ import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import type { ContentChange } from "./content-changes.ts";
+import { toPublicOverlay } from "./draft-store.ts";
 
 export interface Revision {
   id: string;
@@ -39,7 +40,7 @@ export async function listRevisions(db: Database, max = maxHistoryLength): Promi
     ...row,
     at: new Date(at),
     // Written by `createRevision` from these types.
-    overlay: JSON.parse(overlay) as Overlay,
+    overlay: toPublicOverlay(JSON.parse(overlay) as Overlay),
     changes: JSON.parse(changes) as ContentChange[],
   }));
 }
@@ -51,7 +52,7 @@ export async function findRevisionOverlay(db: Database, id: string): Promise<Ove
     .select("overlay")
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && (JSON.parse(row.overlay) as Overlay);
+  return row && toPublicOverlay(JSON.parse(row.overlay) as Overlay);
 }
 
 /** Returns the overlay that visitors read, with the id of its revision; undefined if nothing was ever published. */
@@ -66,7 +67,7 @@ export async function readLatestRevision(
     .executeTakeFirst();
   return row === undefined
     ? { id: undefined, overlay: [] }
-    : { id: row.id, overlay: JSON.parse(row.overlay) as Overlay };
+    : { id: row.id, overlay: toPublicOverlay(JSON.parse(row.overlay) as Overlay) };
 }
 
 /** Returns the id of the revision that visitors read; undefined if nothing was ever published. */

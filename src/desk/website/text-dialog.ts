@@ -213,7 +213,8 @@ export class TextDialog {
     if (response?.url.searchParams.get("notice") !== "saved") return this.#showForm(response);
     clearUnsavedForm(form);
     this.#dialog.close();
-    this.#status.textContent = this.#messages.saved;
+    // What the page of the form says: that the draft is saved, and the way to publish it.
+    this.#status.replaceChildren(...(response.page.getElementById("saved")?.childNodes ?? []));
     await this.#onSaved();
   }
 }

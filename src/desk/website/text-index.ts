@@ -66,7 +66,12 @@ async function readTextPages({ renderable }: Edition): Promise<TextPages> {
     const html = (await renderable.render(address)).body.toString();
     const { shown, others, title } = readPageTexts(html);
     const [, prefix = ""] = address.split("/");
-    const page = { language: isLocale(prefix) ? prefix : defaultLocale, address, title };
+    const page = {
+      language: isLocale(prefix) ? prefix : defaultLocale,
+      address,
+      // Without the name of the business, which every tab has (`formatTabTitle`).
+      title: title.replace(/ · [^·]+$/, ""),
+    };
     pages.push(page);
     for (const id of shown) if (!shownOn.has(id)) shownOn.set(id, page);
     for (const id of others) if (!hiddenOn.has(id)) hiddenOn.set(id, page);

@@ -7,8 +7,10 @@ import { serializeForScript } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Card } from "#ui/desk/card.tsx";
 import { SearchField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import type { PageEditorData } from "./text-dialog.ts";
 import type { TextRow, TextsView } from "./texts-view.ts";
+import { UnpublishedChanges } from "./unpublished-changes.tsx";
 import styles from "./texts-page.module.css";
 
 export const textsPage: PageTemplate<TextsView> = {
@@ -24,6 +26,7 @@ function TextsPage({
   found,
   pages,
   elsewhere,
+  changes,
 }: TextsView & { context: DeskContext }) {
   const { edit } = context.messages;
   const data: PageEditorData = {
@@ -35,6 +38,11 @@ function TextsPage({
     <DeskFrame context={context} menuItem={deskPaths.editHome} heading={edit.heading}>
       <div className={`stack ${styles.texts}`}>
         <p>{edit.lede}</p>
+        {changes > 0 && (
+          <Notice tone="plain">
+            <UnpublishedChanges count={changes} context={context} />
+          </Notice>
+        )}
         <form className={styles.search} role="search" action={deskPaths.texts}>
           <label htmlFor="search">{edit.search.label}</label>
           <SearchField

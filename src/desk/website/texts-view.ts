@@ -24,6 +24,8 @@ export interface TextsView {
   pages: { href: string; title: string }[];
   /** Texts that no page shows, by the name of their document. */
   elsewhere: { name: string; rows: TextRow[] }[];
+  /** The number of changes that visitors do not see yet. */
+  changes: number;
 }
 
 export interface TextRow {
@@ -36,7 +38,7 @@ export interface TextRow {
 
 export async function createTextsView(
   edition: Edition,
-  state: DraftState,
+  { state, changes }: { state: DraftState; changes: number },
   { language }: DeskLocale,
   query: string,
 ): Promise<TextsView> {
@@ -74,5 +76,6 @@ export async function createTextsView(
       name: labels.getDocumentName(document),
       rows: documentTexts.map(toRow),
     })),
+    changes,
   };
 }

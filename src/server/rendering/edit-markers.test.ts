@@ -50,4 +50,6 @@ test("texts of a page are read with its title", () => {
   expect([...shown]).toEqual(["en/a.yaml#/heading", "en/a.yaml#/late"]);
   expect([...others]).toEqual(["en/a.yaml#/title", "en/a.yaml#/label"]);
   expect(found).toBe("Home");
+  const encoded = html.replace("Home", "Registration &amp; Filing &#60;1&#62;");
+  expect(readPageTexts(addEditAttributes(encoded, names)).title).toBe("Registration & Filing <1>");
 });

@@ -88,5 +88,17 @@ export function readPageTexts(html: string) {
   const [, title = ""] = /<title>([^<]*)</.exec(html) ?? [];
   // A list of names.
   const others = (JSON.parse(list) as string[]).map(decodeURI);
-  return { shown: new Set(shown), others: new Set(others), title };
+  return { shown: new Set(shown), others: new Set(others), title: decodeText(title) };
+}
+
+/** `Registration &amp; Filing` → "Registration & Filing". */
+function decodeText(html: string): string {
+  let text = "";
+  const parser = new Parser({
+    ontext(part) {
+      text += part;
+    },
+  });
+  parser.end(html);
+  return text;
 }
