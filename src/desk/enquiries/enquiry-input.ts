@@ -146,17 +146,13 @@ const enrolmentSchema = v.object({
 
 type FieldError = keyof DeskMessages["enquiry"]["enrolment"]["problems"];
 
+type PaymentField = "paid" | "paidOn" | "paidReference";
+
 /** What was typed of one payment, and what is wrong with it. */
 export interface PaymentInput {
-  texts: Record<keyof typeof paymentFields, string>;
-  errors: Partial<Record<keyof typeof paymentFields, FieldError>>;
+  texts: Record<PaymentField, string>;
+  errors: Partial<Record<PaymentField, FieldError>>;
 }
-
-export const paymentFields = {
-  paid: "rupees",
-  paidOn: "paidOn",
-  paidReference: "paidReference",
-} as const;
 
 export interface EnrolmentInput {
   texts: { batch?: string | undefined; requestedFee?: string | undefined };
