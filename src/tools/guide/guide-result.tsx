@@ -1,6 +1,6 @@
 import { formatSelection, type ProductId } from "#catalogue/product-selection.ts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
-import { formatAmountInWords, formatRupees, groupDigits, sum, toPaise } from "#text/money.ts";
+import { formatAmountInWords, groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import { ShareResult } from "#tools/shared/share-result.tsx";
@@ -94,11 +94,17 @@ export function GuideResult(props: GuideResultProps) {
         ))}
         <div className={`stack on-screen ${styles.send}`}>
           <p>{content.notAsked}</p>
-          {formatCosts(services, content.result.costs).map((cost) => (
-            <p key={cost} className="strong">
-              {cost}
-            </p>
-          ))}
+          {(["needed", "useful"] as const).map((part) => {
+            const total = services
+              .filter((service) => service.isNeeded === (part === "needed"))
+              .reduce((sum, { rupees }) => sum + rupees, 0);
+            if (total === 0) return null;
+            return (
+              <p key={part} className="strong">
+                {fillIn(content.result.costs[part], { amount: `₹${groupDigits(total)}` })}
+              </p>
+            );
+          })}
           <p className={`links line cluster ${styles.links}`}>
             <a href={`${pages.fees}${formatSelection(selection)}`}>{content.fees}</a>
             <a href={`${pages.papers}${formatSelection(selection)}`}>{content.papers}</a>
@@ -216,31 +222,6 @@ export function selectServices(
     services.set(id, { id, rupees, isNeeded: isNeededElsewhere || isNeeded(verdict) });
   }
   return [...services.values()];
-}
-
-/** "Our fees for what you need: from ₹500", and the same for what is useful. */
-function formatCosts(
-  services: readonly SelectedService[],
-  content: GuideData["content"]["result"]["costs"],
-): string[] {
-  const addUp = (part: readonly SelectedService[], sentence: string) =>
-    part.length === 0
-      ? []
-      : [
-          fillIn(sentence, {
-            amount: formatRupees(sum(...part.map(({ rupees }) => toPaise(rupees)))),
-          }),
-        ];
-  return [
-    ...addUp(
-      services.filter(({ isNeeded }) => isNeeded),
-      content.needed,
-    ),
-    ...addUp(
-      services.filter(({ isNeeded }) => !isNeeded),
-      content.useful,
-    ),
-  ];
 }
 
 /** The business does not sell a registration that is not needed, or whose need is disputed. */
