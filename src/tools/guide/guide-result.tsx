@@ -214,14 +214,15 @@ export function selectServices(
   links: GuideData["links"],
   decided: readonly Verdict[],
 ): SelectedService[] {
-  const services = new Map<ProductId, SelectedService>();
-  for (const [name, { id, rupees }] of Object.entries(links)) {
+  const services: SelectedService[] = [];
+  for (const [name, { id, rupees = 0 }] of Object.entries(links)) {
     const verdict = decided.find(({ registration }) => registration === name);
-    if (id === undefined || rupees === undefined || !verdict || !isSold(verdict)) continue;
-    const isNeededElsewhere = services.get(id)?.isNeeded ?? false;
-    services.set(id, { id, rupees, isNeeded: isNeededElsewhere || isNeeded(verdict) });
+    if (!id || !verdict || !isSold(verdict)) continue;
+    const known = services.find((service) => service.id === id);
+    if (known) known.isNeeded ||= isNeeded(verdict);
+    else services.push({ id, rupees, isNeeded: isNeeded(verdict) });
   }
-  return [...services.values()];
+  return services;
 }
 
 /** The business does not sell a registration that is not needed, or whose need is disputed. */
