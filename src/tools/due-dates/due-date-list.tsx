@@ -160,7 +160,7 @@ export function DueDateList(props: DueDatesProps) {
           )}
         </DownloadStatus>
         <p className={`on-screen ${styles.reminders}`}>
-          {formatReminders(content.feeds, today === undefined ? undefined : offered)}
+          {formatReminders(content.feeds, kinds.length > 0 ? offered : 0)}
         </p>
         <p className="on-screen links">
           <a href={`#${subscriptionsId}`} onClick={openSubscriptions}>
@@ -190,12 +190,9 @@ export function DueDateList(props: DueDatesProps) {
   );
 }
 
-/** Before the script runs nobody knows what is ticked, so that nothing is counted. */
-function formatReminders(
-  content: Texts["due-dates"]["dates"]["feeds"],
-  count: number | undefined,
-): string {
-  if (count === undefined || count === 0) return content.reminded;
+/** Without a tick nothing is counted: without scripts nobody knows what is ticked. */
+function formatReminders(content: Texts["due-dates"]["dates"]["feeds"], count: number): string {
+  if (count === 0) return content.reminded;
   return count === 1 ? content.one : fillIn(content.count, { count });
 }
 

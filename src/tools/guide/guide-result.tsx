@@ -1,6 +1,6 @@
 import { formatSelection, type ProductId } from "#catalogue/product-selection.ts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
-import { formatAmountInWords, formatRupees, groupDigits, sum, toPaise } from "#text/money.ts";
+import { formatAmountInWords, groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import { ShareResult } from "#tools/shared/share-result.tsx";
@@ -94,11 +94,17 @@ export function GuideResult(props: GuideResultProps) {
         ))}
         <div className={`stack on-screen ${styles.send}`}>
           <p>{content.notAsked}</p>
-          {formatCosts(services, content.result.costs).map((cost) => (
-            <p key={cost} className="strong">
-              {cost}
-            </p>
-          ))}
+          {(["needed", "useful"] as const).map((part) => {
+            const total = services
+              .filter((service) => service.isNeeded === (part === "needed"))
+              .reduce((sum, { rupees }) => sum + rupees, 0);
+            if (total === 0) return null;
+            return (
+              <p key={part} className="strong">
+                {fillIn(content.result.costs[part], { amount: `₹${groupDigits(total)}` })}
+              </p>
+            );
+          })}
           <p className={`links line cluster ${styles.links}`}>
             <a href={`${pages.fees}${formatSelection(selection)}`}>{content.fees}</a>
             <a href={`${pages.papers}${formatSelection(selection)}`}>{content.papers}</a>
@@ -211,39 +217,15 @@ export function selectServices(
   links: GuideData["links"],
   decided: readonly Verdict[],
 ): SelectedService[] {
-  const services = new Map<ProductId, SelectedService>();
-  for (const [name, { id, rupees }] of Object.entries(links)) {
+  const services: SelectedService[] = [];
+  for (const [name, { id, rupees = 0 }] of Object.entries(links)) {
     const verdict = decided.find(({ registration }) => registration === name);
-    if (id === undefined || rupees === undefined || !verdict || !isSold(verdict)) continue;
-    const isNeededElsewhere = services.get(id)?.isNeeded ?? false;
-    services.set(id, { id, rupees, isNeeded: isNeededElsewhere || isNeeded(verdict) });
+    if (!id || !verdict || !isSold(verdict)) continue;
+    const known = services.find((service) => service.id === id);
+    if (known) known.isNeeded ||= isNeeded(verdict);
+    else services.push({ id, rupees, isNeeded: isNeeded(verdict) });
   }
-  return [...services.values()];
-}
-
-/** "Our fees for what you need: from ₹500", and the same for what is useful. */
-function formatCosts(
-  services: readonly SelectedService[],
-  content: GuideData["content"]["result"]["costs"],
-): string[] {
-  const addUp = (part: readonly SelectedService[], sentence: string) =>
-    part.length === 0
-      ? []
-      : [
-          fillIn(sentence, {
-            amount: formatRupees(sum(...part.map(({ rupees }) => toPaise(rupees)))),
-          }),
-        ];
-  return [
-    ...addUp(
-      services.filter(({ isNeeded }) => isNeeded),
-      content.needed,
-    ),
-    ...addUp(
-      services.filter(({ isNeeded }) => !isNeeded),
-      content.useful,
-    ),
-  ];
+  return services;
 }
 
 /** The business does not sell a registration that is not needed, or whose need is disputed. */
