@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
+import { getLocaleFile } from "#site-content/testing/read-content.ts";
 import { fillIn } from "#text/sentences.ts";
 import { getTexts, t } from "./content.ts";
 import { openSiteDatabase } from "./database.ts";
@@ -120,7 +121,7 @@ test("an invitation is read in another language, and still signs in", async ({
   const guest = await context.newPage();
   await guest.goto(link);
   await guest.getByRole("link", { name: languages.hi.name }).click();
-  const hindi = getTexts("desk", "hi");
+  const hindi = getLocaleFile("hi", "desk");
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(hindi.signIn.link.heading);
   await guest.getByRole("button", { name: hindi.signIn.link.enter }).click();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(hindi.today.heading);
