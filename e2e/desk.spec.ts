@@ -1,10 +1,12 @@
 /** The desk: signing in, reading enquiries, following them up, and recording a caller. */
 import type { Page } from "@playwright/test";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { languages } from "#locales.ts";
+import { getLocaleFile } from "#site-content/testing/read-content.ts";
 import { fillIn } from "#text/sentences.ts";
 import { getTexts, t } from "./content.ts";
 import { openSiteDatabase } from "./database.ts";
-import { becomeOwner, sendEnquiry, test } from "./desk.ts";
+import { becomeOwner, inviteByMail, sendEnquiry, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 test(
@@ -107,6 +109,37 @@ test("a device is told of a passkey that was removed, and of one that is unknown
     { name: "signalUnknownCredential", rpId: "localhost", credentialId: id },
   ]);
   await takeConsoleErrors(consoleErrors, ["401"]);
+});
+
+test("an invitation is read in another language, and still signs in", async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const link = await inviteByMail(page, desk, "ravi@example.in");
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await guest.getByRole("link", { name: languages.hi.name }).click();
+  const hindi = getLocaleFile("hi", "desk");
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(hindi.signIn.link.heading);
+  await guest.getByRole("button", { name: hindi.signIn.link.enter }).click();
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(hindi.today.heading);
+
+  // The owner signs this device out, and the person stays.
+  await page.goto(`${desk.url}${deskPaths.people}`);
+  const { people } = getTexts("desk");
+  await page.getByText(fillIn(people.person.open, { count: 1 })).click();
+  const signOut = page.getByRole("button", { name: people.endPersonSession.open, exact: true });
+  await page.locator("details").filter({ has: signOut }).locator(signOut).first().click();
+  await page.getByRole("dialog").filter({ visible: true }).locator(signOut).click();
+  await expect(
+    page.getByText(fillIn(people.person.done, { email: "ravi@example.in" })),
+  ).toBeFocused();
+  await expect(page.getByText("ravi@example.in", { exact: true })).toBeVisible();
+  await guest.goto(`${desk.url}${deskPaths.today}`);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(hindi.signIn.heading);
+  await context.close();
 });
 
 test("a passkey that cannot be made says why", async ({ page, desk }) => {

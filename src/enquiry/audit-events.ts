@@ -3,6 +3,8 @@ export const auditEvents = [
   "signed-out",
   "passkey-added",
   "passkey-removed",
+  "person-signed-out",
+  "person-passkey-removed",
   "invited",
   "revoked",
   "exported",

@@ -15,6 +15,11 @@ const token = location.hash.slice(1);
 // Removed at once, so that neither the address bar nor the history shows the token.
 if (token !== "") history.replaceState(null, "", location.pathname + location.search);
 
+// The page in the other language signs in by the same link.
+for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-language]")) {
+  link.hash = token;
+}
+
 // A sign-in link that is pasted into the address bar of this page changes only the hash.
 addEventListener("hashchange", () => {
   location.reload();

@@ -7,9 +7,11 @@ import type {
   RouteOptions,
 } from "fastify";
 import { findSession, readCookie, type Session } from "#desk/sign-in/sessions.ts";
+import { hasPasskey } from "#desk/sign-in/sign-in-links.ts";
 import { verifyPage } from "#desk/sign-in/sign-in-pages.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import type { Database } from "#server/store/tables.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import type { DeskLocale } from "./page-context.ts";
 
@@ -73,7 +75,10 @@ export function registerAccessHooks(
   // Before a stranger's body is read.
   app.addHook("onRequest", requireAccount);
   // After parsing, because the page that asks for the passkey repeats the body.
-  app.addHook("preHandler", requireVerification);
+  app.addHook(
+    "preHandler",
+    async (request, reply) => await requireVerification(request, reply, db),
+  );
 }
 
 async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
@@ -91,13 +96,14 @@ async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-async function requireVerification(request: FastifyRequest, reply: FastifyReply) {
+async function requireVerification(request: FastifyRequest, reply: FastifyReply, db: Database) {
   const { session, routeOptions } = request;
   const { verified = false, justSignedIn = false } = routeOptions.config;
   if ((!verified || session?.isVerified) && (!justSignedIn || session?.isRecent)) return;
   reply.code(403);
   if (wantsJson(request)) return await reply.send({ problem: "verificationRequired" });
-  return await sendVerifyPage(request, reply);
+  const isLinkEnough = !verified || !(await hasPasskey(db, request.account.id));
+  return await sendVerifyPage(request, reply, isLinkEnough);
 }
 
 /** Scripts of passkeys read JSON; a browser shows a page. */
@@ -111,9 +117,13 @@ function getReferrer({ headers }: FastifyRequest): string {
 }
 
 /** Asks for the passkey. Its page then shows the wanted address or repeats the form, so that nothing typed is lost. */
-function sendVerifyPage({ method, url: action, body }: FastifyRequest, reply: FastifyReply) {
+function sendVerifyPage(
+  { method, url: action, body }: FastifyRequest,
+  reply: FastifyReply,
+  isLinkEnough: boolean,
+) {
   const again = method === "POST" ? { action, fields: listTextFields(body) } : undefined;
-  return reply.sendPage(verifyPage, { again });
+  return reply.sendPage(verifyPage, { again, isLinkEnough });
 }
 
 function listTextFields(body: unknown): [name: string, value: string][] {

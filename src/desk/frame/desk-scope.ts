@@ -1,7 +1,13 @@
-import type { FastifyBaseLogger, FastifyPluginCallback, FastifyRequest } from "fastify";
+import type {
+  FastifyBaseLogger,
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+} from "fastify";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import type { RelyingParty } from "#desk/sign-in/passkeys.ts";
+import { readCookie, setCookie } from "#desk/sign-in/sessions.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
 import { deskLocales, type Locale } from "#locales.ts";
@@ -127,8 +133,40 @@ export function createDeskScope(deps: DeskDeps): DeskScope {
     isOverDailyLimit: async (accountId) => (await links([accountId])) !== undefined,
   };
 }
-/** Undefined where the browser names none of our languages. */
-export function getBrowserLanguage({ headers }: FastifyRequest): Locale | undefined {
+/**
+ * The language of a browser that is not signed in: chosen by the link of this address, chosen before, or the first of its
+ * own that we have. Undefined where it names none of ours.
+ */
+export function getBrowserLanguage(request: FastifyRequest): Locale | undefined {
+  return (
+    getChosenLanguage(request) ??
+    findDeskLocale(readCookie(request, "desk-language")) ??
+    findAcceptedLanguage(request)
+  );
+}
+
+/** The language in the address of the sign-in page, `?lang=hi`. */
+export function getChosenLanguage({ query }: FastifyRequest): Locale | undefined {
+  return findDeskLocale((query as { lang?: unknown }).lang);
+}
+
+/** The choice of a language is kept for a year, in seconds. */
+const languageChoiceLifetime = 365 * 24 * 60 * 60;
+
+export function storeChosenLanguage(reply: FastifyReply, language: Locale): void {
+  const cookie = {
+    name: "desk-language",
+    value: language,
+    seconds: languageChoiceLifetime,
+  } as const;
+  setCookie(reply.request, reply, cookie);
+}
+
+function findDeskLocale(value: unknown): Locale | undefined {
+  return deskLocales.find((locale) => locale === value);
+}
+
+function findAcceptedLanguage({ headers }: FastifyRequest): Locale | undefined {
   const accepted = (headers["accept-language"] ?? "").split(",");
   const known = accepted.map((tag) => deskLocales.find((locale) => tag.trim().startsWith(locale)));
   return known.find((locale) => locale !== undefined);

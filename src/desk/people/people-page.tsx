@@ -17,7 +17,7 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { PeopleView } from "./people-view.ts";
+import type { PeopleView, PersonView } from "./people-view.ts";
 import styles from "./people-page.module.css";
 
 export const peoplePage: PageTemplate<PeopleView> = {
@@ -36,6 +36,9 @@ function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext })
         <PasskeyError messages={messages.signIn.errors} />
         {view.invited !== undefined && (
           <InvitationResult invited={view.invited} messages={messages} />
+        )}
+        {view.ended !== undefined && (
+          <RemovalResult ended={view.ended} messages={peopleMessages.person} />
         )}
         {view.question !== undefined && (
           <AddressQuestion question={view.question} messages={messages} />
@@ -82,12 +85,14 @@ interface RecordLineProps {
   title: ReactNode;
   detail: ReactNode;
   children?: ReactNode;
+  /** Below the line, in its full width. */
+  below?: ReactNode;
 }
 
 /** A line of a list: a passkey, a device, a person or an entry of the log. */
-function RecordLine({ icon, title, detail, children }: RecordLineProps) {
+function RecordLine({ icon, title, detail, children, below }: RecordLineProps) {
   return (
-    <li>
+    <li className={styles.record}>
       <DeskIcon name={icon} />
       <p>
         {title}
@@ -95,6 +100,7 @@ function RecordLine({ icon, title, detail, children }: RecordLineProps) {
         <span className="quiet">{detail}</span>
       </p>
       {children}
+      {below}
     </li>
   );
 }
@@ -195,7 +201,7 @@ function PersonCard({ people, question, context }: PersonCardProps) {
   return (
     <Card id="people" heading={peopleMessages.accounts} count={people.length}>
       <ul className="lines records">
-        {people.map(({ id, email, name, role, you }) => (
+        {people.map(({ id, email, name, role, you, access }) => (
           <RecordLine
             key={id}
             icon="person"
@@ -203,6 +209,11 @@ function PersonCard({ people, question, context }: PersonCardProps) {
             detail={[name !== null && email, messages.menu.roles[role], you && peopleMessages.you]
               .filter(Boolean)
               .join(" · ")}
+            below={
+              access !== undefined && (
+                <PersonAccess id={id} email={email} access={access} context={context} />
+              )
+            }
           >
             {owner && !you && (
               <RemovalForm
@@ -218,6 +229,77 @@ function PersonCard({ people, question, context }: PersonCardProps) {
       </ul>
       {owner && <InviteForm typed={question} context={context} />}
     </Card>
+  );
+}
+
+interface PersonAccessProps {
+  id: string;
+  email: string;
+  access: NonNullable<PersonView["access"]>;
+  context: DeskContext;
+}
+
+/** Where another person is signed in, and with what: an owner ends what is on a lost phone. */
+function PersonAccess({ id, email, access, context }: PersonAccessProps) {
+  const { messages, language, now } = context;
+  const { devices, passkeys } = access;
+  const { person, lastUsed, neverUsed } = messages.people;
+  const describeTime = (at: Date | null) =>
+    at === null ? neverUsed : fillIn(lastUsed, { when: formatDateTime(at, now, language) });
+  return (
+    <details className={styles.access}>
+      <summary>{fillIn(person.open, { count: devices.length + passkeys.length })}</summary>
+      <p>{person.hint}</p>
+      <ul className="lines records">
+        {devices.map(({ id: session, device, seenAt }, index) => (
+          <RecordLine
+            key={session}
+            icon="key"
+            title={<b>{device}</b>}
+            detail={describeTime(seenAt)}
+          >
+            <RemovalForm
+              removal="endPersonSession"
+              id={`device-${index}-${id}`}
+              named={{ device, email }}
+              value={session}
+              context={context}
+            />
+          </RecordLine>
+        ))}
+        {passkeys.map(({ id: passkey, device, usedAt }, index) => (
+          <RecordLine
+            key={passkey}
+            icon="finger"
+            title={<b>{fillIn(person.passkey, { device })}</b>}
+            detail={describeTime(usedAt)}
+          >
+            <RemovalForm
+              removal="removePersonPasskey"
+              id={`passkey-${index}-${id}`}
+              named={{ device, email }}
+              value={passkey}
+              context={context}
+            />
+          </RecordLine>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Says what an owner has ended for another person. */
+function RemovalResult({
+  ended: { email, mailed },
+  messages,
+}: {
+  ended: NonNullable<PeopleView["ended"]>;
+  messages: DeskContext["messages"]["people"]["person"];
+}) {
+  return (
+    <Notice tone={mailed ? "done" : "warning"} role="status" tabIndex={-1} autoFocus>
+      {fillIn(mailed ? messages.done : messages.notMailed, { email })}
+    </Notice>
   );
 }
 
@@ -243,12 +325,14 @@ function AuditLogCard({ log, context }: Pick<PeopleView, "log"> & { context: Des
 const removals = {
   removePasskey: { action: deskPaths.removePasskey, name: "id" },
   revoke: { action: deskPaths.revokePerson, name: "email" },
+  endPersonSession: { action: deskPaths.endPersonSession, name: "id" },
+  removePersonPasskey: { action: deskPaths.removePersonPasskey, name: "id" },
 } as const;
 
 interface RemovalFormProps {
   removal: keyof typeof removals;
   id: string;
-  /** Fills the placeholder in the heading. */
+  /** Fills the placeholders of the heading. With an id, the email says whose it is. */
   named: Partial<Record<"device" | "email", string>>;
   value: string;
   context: DeskContext;
@@ -269,7 +353,10 @@ function RemovalForm({ removal, id, named, value, context }: RemovalFormProps) {
         close={context.messages.close}
       >
         <form className={`stack ${styles.ask}`} action={action} method="post">
-          <p>{peopleMessages.lede}</p>
+          <p>{fillIn(peopleMessages.lede, named)}</p>
+          {name === "id" && named.email !== undefined && (
+            <input type="hidden" name="email" value={named.email} />
+          )}
           <DeskButton variant="warning" size="wide" name={name} value={value}>
             {peopleMessages.open}
           </DeskButton>

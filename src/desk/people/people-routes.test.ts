@@ -132,7 +132,13 @@ test("a mailed link is no passkey, but ends devices", async ({ server }) => {
   const lost = await signInAs(server, "owner", email);
   const browser = await signInByMail(server, email);
   expect((await browser.get(deskPaths.today)).statusCode).toBe(200);
-  for (const url of [deskPaths.invitePerson, deskPaths.revokePerson, deskPaths.publishRevision]) {
+  for (const url of [
+    deskPaths.invitePerson,
+    deskPaths.revokePerson,
+    deskPaths.endPersonSession,
+    deskPaths.removePersonPasskey,
+    deskPaths.publishRevision,
+  ]) {
     const answer = await browser.post(url, { email: "new@example.in", role: "owner" });
     expect([url, answer.statusCode]).toEqual([url, 403]);
   }
@@ -226,6 +232,108 @@ test("no post touches another account's device or passkey", async ({ server, own
   expect((await owner.get(deskPaths.today)).statusCode).toBe(200);
   const events = await server.db.selectFrom("audit_log").select("event").execute();
   expect(events.map(({ event }) => event)).not.toContain("passkey-removed");
+});
+
+test("an owner signs out another person's phone and removes its passkey, and the person is told", async ({
+  server,
+  owner,
+}) => {
+  const staff = await signInAs(server, "staff");
+  await staff.post(deskPaths.personLanguage, { language: "hi" });
+  const key = await storePasskey(server, staff.id);
+  const { body } = await owner.get(deskPaths.people);
+  const page = load(body);
+  const readForm = (action: string) => {
+    const form = page(`form[action="${action}"]`);
+    expect(form).toHaveLength(1);
+    return { email: form.find("[name=email]").val(), id: form.find("button").attr("value") };
+  };
+  const session = readForm(deskPaths.endPersonSession);
+  expect(readForm(deskPaths.removePersonPasskey)).toEqual({ email: "staff@example.in", id: key });
+  // Staff see neither.
+  const seen = (await staff.get(deskPaths.people)).body;
+  expect(seen).not.toContain(deskPaths.endPersonSession);
+  expect(seen).not.toContain(deskPaths.removePersonPasskey);
+
+  const end = await owner.post(deskPaths.endPersonSession, session);
+  expect(end.statusCode).toBe(200);
+  expect(load(end.body)("[role=status][autofocus]").text()).toBe(
+    getDeskMessage("people.person.done", { email: "staff@example.in" }),
+  );
+  expect((await staff.get(deskPaths.today)).statusCode).toBe(303);
+  expect((await owner.get(deskPaths.today)).statusCode).toBe(200);
+  await owner.post(deskPaths.removePersonPasskey, { email: "staff@example.in", id: key });
+  expect(await listPasskeyIds(server)).toEqual([]);
+
+  // The mails are in the person's language, and without a link.
+  const mails = server.deskMails.map(({ to, text = "", html }) => ({ to, text, html }));
+  expect(mails.map(({ to }) => to)).toEqual(
+    [0, 1].map(() => [{ name: "", address: "staff@example.in" }]),
+  );
+  expect(mails[0]?.html).toContain('lang="hi');
+  expect(mails[1]?.text).toContain("a phone");
+  for (const { text } of mails) {
+    expect(text).toContain("owner@example.in");
+    expect(text).not.toContain("http");
+  }
+  const log = await server.db
+    .selectFrom("audit_log")
+    .select(["account_id", "event", "subject"])
+    .where("event", "in", ["person-signed-out", "person-passkey-removed"])
+    .execute();
+  expect(log.toSorted((a, b) => a.event.localeCompare(b.event))).toEqual([
+    { account_id: owner.id, event: "person-passkey-removed", subject: staff.id },
+    { account_id: owner.id, event: "person-signed-out", subject: staff.id },
+  ]);
+
+  // A second press tells nobody again; the person keeps the access, and a mailed link is still no full proof.
+  expect((await owner.post(deskPaths.endPersonSession, session)).statusCode).toBe(303);
+  expect(server.deskMails).toHaveLength(2);
+  const again = await signInByMail(server, "staff@example.in");
+  expect((await again.post(deskPaths.passkeyRegistrationOptions)).statusCode).toBe(403);
+});
+
+test("an owner ends another person's device only as that person's own, and never an own one", async ({
+  server,
+  owner,
+}) => {
+  await signInAs(server, "staff");
+  const ownKey = await storePasskey(server, owner.id);
+  const [own] = await server.db
+    .selectFrom("desk_session")
+    .select("token_hash")
+    .where("account_id", "=", owner.id)
+    .execute();
+  for (const email of ["owner@example.in", "nobody@example.in"]) {
+    for (const url of [deskPaths.endPersonSession, deskPaths.removePersonPasskey]) {
+      const { statusCode } = await owner.post(url, { email, id: own?.token_hash ?? "" });
+      expect([email, url, statusCode]).toEqual([email, url, 400]);
+    }
+  }
+  const email = "staff@example.in";
+  await owner.post(deskPaths.endPersonSession, { email, id: own?.token_hash });
+  await owner.post(deskPaths.removePersonPasskey, { email, id: ownKey });
+  expect(await countSessions(server)).toBe(2);
+  expect(await listPasskeyIds(server)).toEqual([ownKey]);
+  expect(server.deskMails).toEqual([]);
+});
+
+test("the page that asks for a passkey names the way that is left", async ({ server }) => {
+  const readSentences = async (browser: DeskBrowser, url: string) => {
+    const answer = await browser.post(url, { email: "x@example.in", role: "staff", id: "x" });
+    expect(answer.statusCode).toBe(403);
+    const main = load(answer.body)("main").text();
+    return (["elsewhere", "link"] as const).filter((name) =>
+      main.includes(getDeskMessage(`verify.${name}`)),
+    );
+  };
+  const withPasskey = await signInAs(server, "owner");
+  await storePasskey(server, withPasskey.id);
+  const without = await signInAs(server, "owner", "other@example.in");
+  server.pass(11 * minute);
+  expect(await readSentences(withPasskey, deskPaths.invitePerson)).toEqual(["elsewhere"]);
+  expect(await readSentences(without, deskPaths.invitePerson)).toEqual(["link"]);
+  expect(await readSentences(withPasskey, deskPaths.removePasskey)).toEqual(["link"]);
 });
 
 test("an owner removes each other person, and the last owner stays", async ({ server, owner }) => {

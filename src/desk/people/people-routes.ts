@@ -1,8 +1,13 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forMembers, forMembersJustSignedIn, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
-import { type DeskPlugin, type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
+import {
+  type DeskPlugin,
+  type DeskScope,
+  parseBody,
+  storeChosenLanguage,
+} from "#desk/frame/desk-scope.ts";
 import { getSavedUrl } from "#desk/frame/saved-form.ts";
 import { maxPasskeyIdLength, removePasskey } from "#desk/sign-in/passkeys.ts";
 import { endOtherSessions, endSession } from "#desk/sign-in/sessions.ts";
@@ -30,6 +35,7 @@ import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { peoplePage } from "./people-page.tsx";
 import { createPeopleView, type PeopleView } from "./people-view.ts";
+import { renderRemovalMail } from "./removal-mail.ts";
 
 const page = deskPaths.people;
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) });
@@ -90,10 +96,22 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
   app.post(deskPaths.removePasskey, forMembersJustSignedIn, async (request, reply) => {
     const { account } = request;
     const passkey = { accountId: account.id, ...parseBody(id, request) };
-    if (await removePasskey(db, passkey, createRemoval())) {
+    if ((await removePasskey(db, passkey, createRemoval())) !== undefined) {
       await writeAuditLog(db, { account: account.id, event: "passkey-removed" }, now());
     }
     return reply.redirect(`${page}#passkeys`, 303);
+  });
+
+  app.post(deskPaths.endPersonSession, forVerifiedOwners, async (request, reply) => {
+    const { person, id } = await readOtherPerson(scope, request);
+    const device = await endSession(db, person.id, id);
+    return await finishRemoval(scope, reply, { person, device, kind: "session" });
+  });
+
+  app.post(deskPaths.removePersonPasskey, forVerifiedOwners, async (request, reply) => {
+    const { person, id } = await readOtherPerson(scope, request);
+    const device = await removePasskey(db, { accountId: person.id, id }, createRemoval());
+    return await finishRemoval(scope, reply, { person, device, kind: "passkey" });
   });
 
   app.post(deskPaths.endSession, forMembersJustSignedIn, async (request, reply) => {
@@ -115,9 +133,57 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
   app.post(deskPaths.personLanguage, forMembers, async (request, reply) => {
     const posted = parseBody(v.object({ language: v.picklist(deskLocales) }), request);
     await updateAccount(db, request.account.id, posted);
+    // The sign-in page of this browser has the same language.
+    storeChosenLanguage(reply, posted.language);
     return reply.redirect(getSavedUrl(page, "language"), 303);
   });
 };
+
+/** One's own devices and passkeys have forms of their own. */
+async function readOtherPerson(
+  { db }: DeskScope,
+  request: FastifyRequest,
+): Promise<{ person: Account; id: string }> {
+  const posted = parseBody(v.object({ ...id.entries, email }), request);
+  const person = await findAccount(db, posted.email);
+  if (person === undefined || person.id === request.account.id) {
+    throw new HttpError(400, "There is no such other person.");
+  }
+  return { person, id: posted.id };
+}
+
+const removalEvents = { session: "person-signed-out", passkey: "person-passkey-removed" } as const;
+
+interface EndedAccess {
+  person: Account;
+  /** Undefined where it had ended before, such as by a second press. */
+  device: string | undefined;
+  kind: keyof typeof removalEvents;
+}
+
+/** Writes to the log and to the person what an owner has ended, and says so on the page. */
+async function finishRemoval(
+  scope: DeskScope,
+  reply: FastifyReply,
+  { person, device, kind }: EndedAccess,
+): Promise<FastifyReply> {
+  if (device === undefined) return reply.redirect(`${page}#people`, 303);
+  const { account } = reply.request;
+  const line = { account: account.id, event: removalEvents[kind], subject: person.id };
+  await writeAuditLog(scope.db, line, scope.now());
+  const delivery = await scope.sendMail(
+    renderRemovalMail(
+      person,
+      { kind, device, by: account.email },
+      scope.getMessages(person.language),
+    ),
+  );
+  if (!delivery.sent) {
+    scope.log.error({ errorCode: delivery.errorCode }, "a person was not told of a removal");
+  }
+  const ended = { email: person.email, mailed: delivery.sent && scope.mailsLeave };
+  return await showPeople(scope, reply, { ended });
+}
 
 /** Mails a person a link for signing in, and makes its WhatsApp message: mails may stay away. */
 async function sendInvitation(
@@ -141,7 +207,7 @@ async function sendInvitation(
 async function showPeople(
   scope: DeskScope,
   reply: FastifyReply,
-  made: Pick<PeopleView, "invited" | "question"> = {},
+  made: Pick<PeopleView, "invited" | "question" | "ended"> = {},
 ): Promise<FastifyReply> {
   const view = await createPeopleView(scope, reply.request);
   return await reply.sendPage(peoplePage, { ...view, ...made });

@@ -11,12 +11,20 @@ import { type Device, listDevices } from "#desk/sign-in/sessions.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { type Account, listAccounts } from "#server/store/accounts.ts";
 
+export interface PersonView extends Account {
+  you: boolean;
+  /** What an owner may end for another person; undefined for staff, and for oneself. */
+  access: { devices: Device[]; passkeys: Passkey[] } | undefined;
+}
+
 export interface PeopleView {
-  people: (Account & { you: boolean })[];
+  people: PersonView[];
   passkeys: Passkey[];
   acceptedPasskeys: AcceptedPasskeys;
   devices: (Device & { current: boolean })[];
   log: AuditLogEntry[];
+  /** What an owner has just ended for another person, and whether that person was told. */
+  ended?: { email: string; mailed: boolean } | undefined;
   /** The address of an invitation that was not sent yet, because its mail service looks mistyped. */
   question?: { typed: string; meant: string; role: DeskRole } | undefined;
   /** A link for a person, whether it was mailed, and its WhatsApp link. */
@@ -42,8 +50,18 @@ export async function createPeopleView(
     listDevices(db, account.id, now()),
     account.role === "owner" ? listAuditLog(db) : [],
   ]);
+  const readAccess = async (person: Account) => ({
+    devices: await listDevices(db, person.id, now()),
+    passkeys: (await listPasskeys(db, person.id)).filter(({ removedAt }) => removedAt === null),
+  });
   return {
-    people: people.map((person) => ({ ...person, you: person.id === account.id })),
+    people: await Promise.all(
+      people.map(async (person) => {
+        const you = person.id === account.id;
+        const isOpenToReader = account.role === "owner" && !you;
+        return { ...person, you, access: isOpenToReader ? await readAccess(person) : undefined };
+      }),
+    ),
     passkeys,
     acceptedPasskeys: createAcceptedPasskeys(account.id, passkeys),
     devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),

@@ -236,7 +236,7 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
 }
 
 /**
- * Disables a passkey; returns false where there is none. The row stays, because an account that never had a passkey may
+ * Disables a passkey, and returns the name of its device; undefined where the account has no such passkey. The row stays, because an account that never had a passkey may
  * do everything after a mailed link, and a thief who reads the mail must not get that. A restored backup disables it
  * again.
  */
@@ -244,7 +244,7 @@ export async function removePasskey(
   db: Database,
   { accountId, id }: { accountId: string; id: string },
   removal: Removal,
-): Promise<boolean> {
+): Promise<string | undefined> {
   return await runTransaction(db, async (tx) => {
     const found = await tx
       .updateTable("desk_passkey")
@@ -252,11 +252,11 @@ export async function removePasskey(
       .where("id", "=", id)
       .where("account_id", "=", accountId)
       .where("disabled_at", "is", null)
-      .returning("id")
+      .returning("device")
       .executeTakeFirst();
-    if (found === undefined) return false;
+    if (found === undefined) return undefined;
     await removal.record([removalPrefixes.passkey + id]);
-    return true;
+    return found.device;
   });
 }
 

@@ -123,9 +123,15 @@ export async function listDevices(db: Database, accountId: string, now: Date): P
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));
 }
 
-export async function endSession(db: Database, accountId: string, id: string): Promise<void> {
+/** Returns the name of the device; undefined where the account has no such session. */
+export async function endSession(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<string | undefined> {
   const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
-  await own.where("token_hash", "=", id).execute();
+  const ended = await own.where("token_hash", "=", id).returning("device").executeTakeFirst();
+  return ended?.device;
 }
 
 export async function endOtherSessions(db: Database, accountId: string, but = ""): Promise<void> {
@@ -163,8 +169,11 @@ export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** Cookies of the session, of the challenge that a browser must sign, and of the browser that requested a link. */
-export type CookieName = "desk" | "desk-challenge" | "desk-link-request";
+/**
+ * Cookies of the session, of the challenge that a browser must sign, of the browser that requested a link, and of the
+ * language that was chosen in it.
+ */
+export type CookieName = "desk" | "desk-challenge" | "desk-link-request" | "desk-language";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -136,7 +136,8 @@ export async function consumeLink(
   });
 }
 
-async function hasPasskey(tx: Transaction<Tables>, accountId: string): Promise<boolean> {
+/** Whether an account has or had a passkey: then a link by mail is no full proof. */
+export async function hasPasskey(tx: Database, accountId: string): Promise<boolean> {
   const passkey = await tx
     .selectFrom("desk_passkey")
     .select("id")

@@ -4,6 +4,7 @@ import type { DeskContext } from "#desk/frame/page-context.ts";
 import { iris, mark } from "#desk/frame/pictures.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { deskLocales, languages } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
@@ -44,18 +45,25 @@ interface SignInFrameProps {
   lede: string;
   /** Leads to the site where it is missing. */
   back?: { href: string; label: string };
+  /** The page of the desk to which the sign-in leads. */
+  returnPath?: string | undefined;
   children: ReactNode;
 }
 
-function SignInFrame({ context, heading, lede, back, children }: SignInFrameProps) {
+function SignInFrame({ context, heading, lede, back, returnPath, children }: SignInFrameProps) {
   const { messages, business } = context;
   return (
     <main className={`column ${styles.door}`}>
       <div className={`stack ${styles.form}`}>
-        <p className={`line ${styles.logo}`}>
-          <img src={mark} alt="" width="36" height="36" />
-          {business}
-        </p>
+        <div className="line cluster spread">
+          <p className={`line ${styles.logo}`}>
+            <img src={mark} alt="" width="36" height="36" />
+            {business}
+          </p>
+          {context.reader === undefined && (
+            <LanguageLinks context={context} returnPath={returnPath} />
+          )}
+        </div>
         <h1>{heading}</h1>
         <p className={styles.lede}>{lede}</p>
         {children}
@@ -67,6 +75,36 @@ function SignInFrame({ context, heading, lede, back, children }: SignInFrameProp
         <img src={iris} alt="" />
       </div>
     </main>
+  );
+}
+
+interface LanguageLinksProps {
+  context: DeskContext;
+  returnPath: string | undefined;
+}
+
+/** The desk's languages, for a person who is not signed in. A script keeps the secret of a link, which follows the `#`. */
+function LanguageLinks({ context, returnPath }: LanguageLinksProps) {
+  const messages = context.messages.signIn;
+  return (
+    <nav className={`line ${styles.languages}`} aria-label={messages.language}>
+      {deskLocales.map((locale) => {
+        const query = new URLSearchParams({ lang: locale });
+        if (returnPath !== undefined) query.set("to", returnPath);
+        return (
+          <a
+            key={locale}
+            href={`${deskPaths.signIn}?${query.toString()}`}
+            lang={languages[locale].tag}
+            hrefLang={locale}
+            aria-current={locale === context.language || undefined}
+            data-language
+          >
+            {languages[locale].name}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 
@@ -128,7 +166,7 @@ function PasteLink({ messages }: { messages: DeskMessages["signIn"] }) {
   );
 }
 
-function VerifyPage({ context, again }: VerifyView & { context: DeskContext }) {
+function VerifyPage({ context, again, isLinkEnough }: VerifyView & { context: DeskContext }) {
   const { verify, signIn } = context.messages;
   return (
     <SignInFrame
@@ -149,10 +187,13 @@ function VerifyPage({ context, again }: VerifyView & { context: DeskContext }) {
           ))}
         </form>
       )}
-      <p>{verify.elsewhere}</p>
-      <p>
-        <a href={deskPaths.signIn}>{verify.link}</a>
-      </p>
+      {isLinkEnough ? (
+        <p>
+          <a href={deskPaths.signIn}>{verify.link}</a>
+        </p>
+      ) : (
+        <p>{verify.elsewhere}</p>
+      )}
     </SignInFrame>
   );
 }
@@ -173,6 +214,7 @@ function SignInPage({
   context,
   signedIn,
   hasOwner = true,
+  returnPath,
   error,
 }: SignInView & { context: DeskContext }) {
   const { messages } = context;
@@ -180,7 +222,12 @@ function SignInPage({
   const usual = hasOwner ? signIn : signIn.noOwner;
   const link = hasOwner ? signIn.link : signIn.first;
   return (
-    <SignInFrame context={context} heading={usual.heading} lede={usual.lede}>
+    <SignInFrame
+      context={context}
+      heading={usual.heading}
+      lede={usual.lede}
+      returnPath={returnPath}
+    >
       <noscript>
         <Notice>{signIn.noScript}</Notice>
       </noscript>

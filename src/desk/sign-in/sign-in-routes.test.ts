@@ -318,3 +318,42 @@ test("an invited person's first page is in the browser's language", async ({ ser
   );
   expect((await browser.get(deskPaths.today)).body).toContain('<html lang="hi');
 });
+
+test("the sign-in page has a link to each language, which is kept until it is changed", async ({
+  server,
+}) => {
+  await signInAs(server);
+  const browser = createDeskBrowser(server.app);
+  const to = `${deskPaths.enquiries}?status=new&q=a b`;
+  const open = async (url: string, language = "en") =>
+    load((await browser.get(url, { "accept-language": language })).body);
+  const first = await open(`${deskPaths.signIn}?to=${encodeURIComponent(to)}`);
+  expect(first("html").attr("lang")).toBe("en-IN");
+  const links = first("[data-language]").toArray();
+  expect(links.map((link) => first(link).text())).toEqual(["English", "हिंदी"]);
+  const hindi = first("[data-language][hreflang=hi]").attr("href") ?? "";
+  const address = new URL(hindi, "https://nazariya.example");
+  expect([address.origin, address.pathname]).toEqual([
+    "https://nazariya.example",
+    deskPaths.signIn,
+  ]);
+  expect(Object.fromEntries(address.searchParams)).toEqual({ lang: "hi", to });
+  expect((await open(hindi))("html").attr("lang")).toBe("hi-IN");
+  expect((await open(deskPaths.signIn))("html").attr("lang")).toBe("hi-IN");
+  expect((await open(`${deskPaths.signIn}?lang=fr`))("html").attr("lang")).toBe("hi-IN");
+  expect((await open(`${deskPaths.signIn}?lang=en`, "hi"))("html").attr("lang")).toBe("en-IN");
+  expect((await open(deskPaths.signIn, "hi"))("html").attr("lang")).toBe("en-IN");
+});
+
+test("the first start is in the chosen language, and so is the desk of the first owner", async ({
+  server,
+}) => {
+  const browser = createDeskBrowser(server.app);
+  const { body } = await browser.get(`${deskPaths.signIn}?lang=hi`, { "accept-language": "en" });
+  expect(load(body)("html").attr("lang")).toBe("hi-IN");
+  const token = await createInvitationLink(server.db, "first-owner", server.now());
+  const headers = { "sec-fetch-site": "same-origin", "accept-language": "en" };
+  await browser.post(deskPaths.signIn, { token, email: "asha@example.in" }, headers);
+  const account = await server.db.selectFrom("desk_account").select("language").execute();
+  expect(account).toEqual([{ language: "hi" }]);
+});

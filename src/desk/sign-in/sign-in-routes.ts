@@ -5,7 +5,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
 import { hasSignedIn, writeAuditLog } from "#desk/frame/audit-log.ts";
-import { type DeskPlugin, type DeskScope, getBrowserLanguage } from "#desk/frame/desk-scope.ts";
+import {
+  type DeskPlugin,
+  type DeskScope,
+  getBrowserLanguage,
+  getChosenLanguage,
+  storeChosenLanguage,
+} from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale } from "#locales.ts";
 import { findAccount, hasOwner, updateAccount } from "#server/store/accounts.ts";
@@ -46,9 +52,12 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
   app.get(deskPaths.signIn, forEveryone, async (request, reply) => {
     const moved = scope.findSiteUrl(request);
     if (moved !== undefined) return reply.redirect(moved, 303);
+    const chosen = getChosenLanguage(request);
+    if (chosen !== undefined) storeChosenLanguage(reply, chosen);
     return await reply.sendPage(signInPage, {
       signedIn: request.session?.account.email,
       hasOwner: await hasOwner(db),
+      returnPath: getReturnPath(request),
     });
   });
 
@@ -148,6 +157,12 @@ export const passkeyRoutes: DeskPlugin = (app, scope) => {
     return { ok: true };
   });
 };
+
+/** The page of the desk that asked for the sign-in. The script judges it before it goes there. */
+function getReturnPath({ query }: FastifyRequest): string | undefined {
+  const { to } = query as { to?: unknown };
+  return typeof to === "string" ? to : undefined;
+}
 
 /** A device gets a new token each time, so that one which was planted before is worth nothing. */
 async function signIn({ db, now }: DeskScope, reply: FastifyReply, signedIn: SignIn) {

@@ -4,6 +4,8 @@ export interface SignInView {
   signedIn?: string | undefined;
   /** Until the desk has an owner, only the terminal shows a link for signing in. */
   hasOwner?: boolean;
+  /** The page of the desk that asked for the sign-in; the links to other languages keep it. */
+  returnPath?: string | undefined;
   error?: keyof DeskMessages["signIn"]["errors"] | undefined;
 }
 
@@ -13,6 +15,8 @@ export interface LinkSentView {
 }
 
 export interface VerifyView {
+  /** A link by mail is enough: the person never had a passkey, or the action needs any sign-in of the last minutes. */
+  isLinkEnough: boolean;
   /** The form is submitted once the passkey was shown. */
   again?: { action: string; fields: [name: string, value: string][] } | undefined;
 }

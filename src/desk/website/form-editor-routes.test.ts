@@ -73,8 +73,8 @@ test("each blank of a saved reply is named in words of the reader", async () => 
     const names = Object.fromEntries(
       page("[data-placeholder]")
         .toArray()
-        .map((row) => [page(row).attr("data-placeholder"), page(row).find("span").text()]),
-    );
+        .map((row) => [page(row).attr("data-placeholder") ?? "", page(row).find("span").text()]),
+    ) as Record<string, string>;
     const { placeholders } = loadFilesOrThrow("labels").localeContent[language].labels;
     expect(names).toEqual({ "claim.replyHours": "24", ...placeholders });
     expect(page("li:has(> code):not([data-placeholder])")).toHaveLength(0);
