@@ -52,7 +52,7 @@ test(
 test("HR departments are led to what groups ask", { tag: "@languages" }, async ({ page }) => {
   await page.goto(localizedPath("/"));
   const { list } = getTexts("home").audiences;
-  await page.getByRole("link", { name: list[4]?.groups, exact: true }).click();
+  await page.getByRole("link", { name: list[4]?.groups ?? "", exact: true }).click();
   await expect(page).toHaveURL(localizedPath(`/about-us#${groupsId}`));
   const ask = page.getByRole("link", { name: t("about.groups.ask") });
   await expect(ask).toBeVisible();
