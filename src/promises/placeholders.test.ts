@@ -79,6 +79,8 @@ test.for(locales)("an unknown placeholder breaks no page of the desk: %s", async
   const reference = await createEnquiry(server);
   const enrolment = await createEnrolment(server);
   await createEnquiry(server, {}, true);
+  // A planned call has a calendar file.
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "2026-11-30" });
   expect((await owner.post(deskPaths.personLanguage, { language })).statusCode).toBe(303);
   const { body: list } = await owner.get(deskPaths.editorForms);
   const forms = load(list)(`a[href^="${deskPaths.editorForm("")}"]`)

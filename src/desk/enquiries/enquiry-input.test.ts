@@ -246,7 +246,7 @@ test("the call of somebody who paid in full ends, and the history says so; after
   const page = deskPaths.enquiry(reference);
   const card = deskPaths.enrolment(reference);
   const nextDay = async () => (await findEnquiry(server.db, reference))?.nextDay;
-  await owner.post(page, { version: "0", next: "1" });
+  await owner.post(page, { version: "0", next: "2026-11-22" });
   await owner.post(card, { version: "1", requestedFee: "1499", ...payment, paid: "1000" });
   expect(await nextDay()).toBe("2026-11-22");
   await owner.post(card, { version: "2", requestedFee: "1499", ...payment });
@@ -254,7 +254,7 @@ test("the call of somebody who paid in full ends, and the history says so; after
   const history = load((await owner.get(page)).body)("main ol").text();
   expect(history).toContain(getDeskMessage("enquiry.nextRemoved"));
   // A call that the owner sets afterwards stays, also where the day of the payment is corrected.
-  await owner.post(page, { version: "3", next: "3" });
+  await owner.post(page, { version: "3", next: "2026-11-24" });
   const corrected = { ...payment, paidOn: "2026-11-19" };
   await owner.post(card, { version: "4", requestedFee: "1499", ...corrected });
   expect(await nextDay()).toBe("2026-11-24");

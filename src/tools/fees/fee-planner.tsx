@@ -160,7 +160,7 @@ function FeeSummary(props: FeeSummaryProps) {
         </p>
         {slowest && (
           <>
-            <p className={`strong ${styles.note}`}>{slip.government}</p>
+            <p className={styles.note}>{slip.government}</p>
             <p className={`on-screen links line cluster ${styles.send}`}>
               <ButtonLink href={`${pages.contact}${formatSelection({ need: ids })}`}>
                 {slip.send}
