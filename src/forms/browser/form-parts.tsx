@@ -134,7 +134,7 @@ export function FormFooter(props: FormFooterProps) {
             </NewTabLink>
           </p>
         )}
-        <label className={`line ${styles.sharedDevice}`}>
+        <label className={`line ${styles.tickBox}`}>
           <input
             ref={sharedDevice}
             className="middle"

@@ -7,7 +7,6 @@ import { contactForm, type FieldName } from "#forms/forms.ts";
 import { callBackTopic, controlFields, removeCallBack } from "#forms/protocol.ts";
 import type { readContactFormProps } from "#site/layout/form-props.ts";
 import { findTopics, formatTopicMessage, parseMessage, type Topic } from "#text/links.ts";
-import { AnswerOption } from "#ui/answer-option.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
@@ -16,6 +15,7 @@ import { GivenContactLines } from "./given-contact.tsx";
 import { HolidayNotices } from "./holiday-notices.tsx";
 import { ReferenceActions } from "./reference-actions.tsx";
 import styles from "./contact-form.module.css";
+import partStyles from "#forms/browser/form-parts.module.css";
 
 type ContactFormProps = ReturnType<typeof readContactFormProps> & {
   /** Topics that the page's address can name. */
@@ -71,18 +71,19 @@ export function ContactForm(props: ContactFormProps) {
       <EmailFieldWithQuestion {...getFieldProps("email")} question={props.addressContent} />
       <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
       {endpoint.isOwnServer && (
-        <AnswerOption className={styles.callBack}>
+        <label className={`line ${partStyles.tickBox} ${styles.callBack}`}>
           <input
             type="checkbox"
+            className="middle"
             name={controlFields.need}
             value={callBackTopic}
             defaultChecked={need?.split(",").includes(callBackTopic)}
           />
           <span>
-            {content.callBack.label}
+            <strong>{content.callBack.label}</strong>
             <small className="muted">{props.callHours}</small>
           </span>
-        </AnswerOption>
+        </label>
       )}
       <TextAreaField
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
