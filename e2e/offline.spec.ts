@@ -168,7 +168,8 @@ test("a new build replaces all cached files", async ({ page, site }) => {
     const version = before.find((name) => name.startsWith("pages-"))?.slice("pages-".length) ?? "";
     expect(version).not.toBe("");
     changeWorker((text) => text.replaceAll(version, "next"));
-    await page.goto(url + localizedPath("/our-franchise"));
+    // A page with scripts, which the new worker keeps.
+    await page.goto(url + localizedPath("/contact-us"));
     await expect
       .poll(async () => (await cacheNames(page)).toSorted())
       .toEqual(["assets", "offline-next", "pages-next"]);
