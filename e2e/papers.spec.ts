@@ -64,6 +64,8 @@ test("the list goes to anybody: by the device's dialog, or by WhatsApp", async (
   const anybody = page.getByRole("link", { name: t("papers.checklist.anybody") });
   const message = `• ${t("papers.papers.names.photo")}`;
   await expect(anybody).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=.*panTan/);
+  await page.getByLabel(t("services/gst.products.gst.fullName"), { exact: true }).check();
+  await kind(page, "partnership").check();
   await page.evaluate(() => {
     const share = ({ text }: ShareData) => {
       document.documentElement.dataset["shared"] = text;
@@ -73,7 +75,8 @@ test("the list goes to anybody: by the device's dialog, or by WhatsApp", async (
   });
   await anybody.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-shared", new RegExp(message));
-  await expect(page.locator("html")).toHaveAttribute("data-shared", new RegExp("need=panTan$"));
+  const query = /\?need=gst,panTan&as=partnership$/;
+  await expect(page.locator("html")).toHaveAttribute("data-shared", query);
 });
 
 test(

@@ -31,8 +31,7 @@ export function FactRows({ facts, subject, content, business }: FactRowsProps) {
                 )}
                 hint={newTab}
               >
-                <Icon name="chat" /> {actions.ask}
-                <VisuallyHidden>{label}</VisuallyHidden>
+                <Icon name="chat" /> {actions.ask} <VisuallyHidden>{label}</VisuallyHidden>
               </NewTabLink>
             )}
           </dd>

@@ -131,7 +131,7 @@ test.each([
     const { ask } = getContent("layout", locale).actions;
     expect(onPage).toHaveLength(labels.length);
     for (const [index, label] of labels.entries())
-      expect(onPage[index]?.startsWith(`${label}:  ${ask}${label} `)).toBe(true);
+      expect(onPage[index]?.startsWith(`${label}:  ${ask} ${label} `)).toBe(true);
     const chat = new URL(links.eq(3).attr("href") ?? "");
     expect(chat.searchParams.get("text")).toBe(message);
     expect(onCard).toEqual([]);

@@ -41,7 +41,7 @@ test("a joining fact that is missing is a row that asks for it, with its model",
   const rows = $("dt").map((_, dt) => `${$(dt).text()}: ${$(dt).next().text().trim()}`);
   expect(rows.get().map(removeNonBreakingSpaces)).toEqual([
     "Price of a report: ₹1,500",
-    "Your share of each sale: Ask usYour share of each sale (opens in a new tab)",
+    "Your share of each sale: Ask us Your share of each sale (opens in a new tab)",
     "Joining cost, paid once: ₹12,500",
   ]);
   const links = $("a");

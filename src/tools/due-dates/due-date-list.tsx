@@ -24,6 +24,7 @@ import {
   getMeetingRange,
   groupByMonth,
   isMeetingDay,
+  isRefusedMeetingDay,
   listDueDates,
   listPageDates,
   nameKinds,
@@ -216,7 +217,8 @@ function KindsForm({ form, props, meeting }: KindsFormProps) {
   const { kinds, meeting: meetingContent } = props.content.dates;
   const { heading, lede, label, names } = kinds;
   const range = getMeetingRange(duties);
-  const isRefused = meeting === undefined && (form.values.get("agm") ?? "") !== "";
+  // Browsers that show the field to everyone have a day there without a company, too: then the day is right.
+  const isRefused = isRefusedMeetingDay(duties, form.values.get("agm") ?? "");
   return (
     <ToolForm
       form={form}

@@ -13,6 +13,7 @@ import {
   isForAll,
   isHoliday,
   isMeetingDay,
+  isRefusedMeetingDay,
   listDueDates,
   listPageDates,
   parseCalendarName,
@@ -334,6 +335,13 @@ test("only a company gives a meeting, from April to December of a listed year", 
     expect(takes(day, "company")).toBe(true);
   for (const day of ["2026-03-31", "2027-01-15", "2028-04-01", "2026-11-31", "", "0026-08-20"])
     expect(takes(day, "company"), day).toBe(false);
+});
+
+test("a day of a meeting is refused for the day alone, also while no company is ticked", () => {
+  for (const day of ["2026-08-20", "2026-04-01", "2027-12-31", ""])
+    expect(isRefusedMeetingDay(rules.duties, day), day).toBe(false);
+  for (const day of ["2026-03-31", "2027-01-15", "2026-11-31", "0026-08-20"])
+    expect(isRefusedMeetingDay(rules.duties, day), day).toBe(true);
 });
 
 test.each([

@@ -110,6 +110,12 @@ export function isMeetingDay(duties: DutyRules, kinds: readonly string[], day: s
   );
 }
 
+/** True for a day from which no date of any kind of business counts. */
+export function isRefusedMeetingDay(duties: DutyRules, day: string): boolean {
+  const kinds = listMeetings(duties).flatMap((duty) => duties[duty]?.kinds ?? []);
+  return day !== "" && !isMeetingDay(duties, kinds, day);
+}
+
 /** Dates for a visitor who is all of these kinds at once; no kinds means every date. */
 export function filterByKinds(dates: readonly DueDate[], kinds: readonly string[]): DueDate[] {
   return dates.filter(({ rule }) => kinds.length === 0 || isForKinds(rule, kinds));

@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseSelection } from "#catalogue/product-selection.ts";
 import { locales } from "#locales.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
+import { formatShareMessages } from "#tools/shared/share-messages.ts";
 import { decideVerdicts, parseGuideQuery, parseSituation } from "./guide.ts";
-import { GuideResult, selectServices } from "./guide-result.tsx";
+import { createSharedResult, GuideResult, selectServices } from "./guide-result.tsx";
 import { readGuide, readGuideData } from "./read-guide.ts";
 
 /** Pickles from home, sold on Amazon within Madhya Pradesh. */
@@ -25,7 +27,7 @@ function render(locale: (typeof locales)[number]) {
       origin="https://site.example"
     />,
   );
-  return { $: load(html), data, content: content.guide };
+  return { $: load(html), data, content: content.guide, questionContent };
 }
 
 test.each(locales)(
@@ -73,5 +75,33 @@ test.each(locales)(
     const text = $("#guide-result").text();
     expect(text).toContain("₹200");
     expect(text).toContain("₹1,100");
+  },
+);
+
+test.each(locales)(
+  "in %s the answers and the turnover are in what goes to the office, and not in what goes to anybody",
+  (locale) => {
+    const { data, content, questionContent } = render(locale);
+    const result = createSharedResult(
+      { data, questionContent, values: pickles, isExample: false },
+      "https://site.example",
+    );
+    const { anybody, anybodyWithFigures, office, whole } = formatShareMessages(result, {
+      example: "",
+      guidance: "",
+      closing: "",
+      outOfDate: undefined,
+    });
+    const { nowhereElse, noneYet } = content.answers;
+    for (const answer of [
+      ...[nowhereElse, noneYet].map(removeNonBreakingSpaces),
+      "5,00,000",
+      "turnover=5",
+    ]) {
+      for (const message of [anybodyWithFigures, office, whole]) expect(message).toContain(answer);
+      expect(anybody).not.toContain(answer);
+    }
+    expect(anybody).toContain(content.registrations["fssai"]?.name);
+    expect(anybody).not.toMatch(/₹5 (?:lakh|लाख)/);
   },
 );

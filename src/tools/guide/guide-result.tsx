@@ -3,6 +3,7 @@ import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { formatAmountInWords, groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
+import type { SharedResult } from "#tools/shared/share-messages.ts";
 import { ShareResult } from "#tools/shared/share-result.tsx";
 import { ExpiredNotice } from "#tools/shared/tool-form.tsx";
 import {
@@ -55,7 +56,6 @@ export function GuideResult(props: GuideResultProps) {
     useful: services.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id),
     as: inferBusinessKind(decided, situation),
   };
-  const address = `${origin}${pages.guide}${formatGuideQuery(values)}`;
 
   return (
     <>
@@ -109,15 +109,7 @@ export function GuideResult(props: GuideResultProps) {
             <a href={`${pages.fees}${formatSelection(selection)}`}>{content.fees}</a>
             <a href={`${pages.papers}${formatSelection(selection)}`}>{content.papers}</a>
           </p>
-          <ShareResult
-            context={context}
-            getResult={() => ({
-              text: formatSharedResult(props, situation),
-              page: origin + pages.guide,
-              link: address,
-              isExample,
-            })}
-          />
+          <ShareResult context={context} getResult={() => createSharedResult(props, origin)} />
         </div>
       </div>
       <div className={styles.later}>
@@ -127,30 +119,45 @@ export function GuideResult(props: GuideResultProps) {
   );
 }
 
-function formatSharedResult(props: GuideResultProps, situation: Situation): string {
-  const { content, rules: guideRules } = props.data;
+/** Only the office, and whom the visitor gives the answers, read them; the turnover is one of them. */
+export function createSharedResult(
+  props: Omit<GuideResultProps, "origin">,
+  origin: string,
+): SharedResult {
+  const { values, isExample } = props;
+  const { content, rules: guideRules, pages } = props.data;
+  const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(guideRules, situation);
   const { heading, place, piles, open } = content.result;
   const formatNames = (items: readonly { registration: string }[]) =>
     items.map(({ registration }) => content.registrations[registration]?.name).join(", ");
+  const formatFirst = (hasTurnover: boolean) =>
+    listFirstAnswers(props, hasTurnover).map(({ head, sentence }) => `${head} ${sentence}`.trim());
   const shown = barVerdictNames.filter((verdict) => filterByVerdict(decided, verdict).length > 0);
-  return [
-    `${heading} (${place})`,
-    ...listFirstAnswers(props).map(({ head, sentence }) => `${head} ${sentence}`.trim()),
-    ...listAnswersInWords(props.questionContent, situation),
+  const title = `${heading} (${place})`;
+  const answers = listAnswersInWords(props.questionContent, situation);
+  const verdicts = [
     ...shown.map(
       (verdict) => `${piles[verdict].name}: ${formatNames(filterByVerdict(decided, verdict))}`,
     ),
     ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
-  ].join("\n");
+  ];
+  const page = origin + pages.guide;
+  return {
+    text: [title, ...formatFirst(true), ...answers, ...verdicts].join("\n"),
+    lines: [title, ...formatFirst(false), ...verdicts],
+    answers,
+    page,
+    link: page + formatGuideQuery(values),
+    isExample,
+  };
 }
 
-/** Verdict, rule, limit and this business's turnover for what it needs and for what most people come for. */
-export function listFirstAnswers({
-  data,
-  questionContent,
-  values,
-}: Pick<GuideResultProps, "data" | "questionContent" | "values">) {
+/** Verdict, rule, limit and, by default, the turnover, for what the business needs and what most people come for. */
+export function listFirstAnswers(
+  { data, questionContent, values }: Pick<GuideResultProps, "data" | "questionContent" | "values">,
+  hasTurnover = true,
+) {
   const { content, context } = data;
   const situation = parseSituation(values);
   const { turnover } = situation;
@@ -158,7 +165,7 @@ export function listFirstAnswers({
   const amount =
     turnover &&
     (formatAmountInWords(turnover, context.content.amounts) ?? `₹${groupDigits(turnover)}`);
-  const stand = amount ? fillIn(content.result.stand, { turnover: amount }) : "";
+  const stand = amount && hasTurnover ? fillIn(content.result.stand, { turnover: amount }) : "";
   return listFirst(decideVerdicts(data.rules, situation)).map((item) => {
     const { name = "", reasons = {} } = content.registrations[item.registration] ?? {};
     if ("missing" in item) {

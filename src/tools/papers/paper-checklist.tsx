@@ -98,6 +98,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
                   )
                 : ""
             }
+            query={formatSelection({ need, useful, as, at })}
             hint={bar.chat.hint}
             clear={() => saveTicks([])}
           />
@@ -234,15 +235,18 @@ interface ActionsProps {
   content: Texts["papers"]["checklist"];
   /** The list as lines of a message; empty while nothing is chosen. */
   list: string;
+  /** The selection. The address of the page has it only after the list is rendered. */
+  query: string;
   /** "(opens in a new tab)", in the language of the page. */
   hint: string;
   clear: () => void;
 }
 
-function Actions({ content, list, hint, clear }: ActionsProps) {
+function Actions({ content, list, query, hint, clear }: ActionsProps) {
   const [status, setStatus] = useState("");
   const isHydrated = useHydrated();
-  const message = isHydrated ? [list, location.href].filter(Boolean).join("\n") : "";
+  const address = isHydrated ? location.origin + location.pathname + query : "";
+  const message = [list, address].filter(Boolean).join("\n");
 
   async function copy(text: string) {
     setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));

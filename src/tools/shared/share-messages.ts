@@ -5,6 +5,8 @@ export interface SharedResult {
   text: string;
   /** The result in short, for a chat; by default the whole. */
   lines?: readonly string[] | undefined;
+  /** The answers in words, where a chat has them beside the link. */
+  answers?: readonly string[];
   /** The address of the tool without anybody's answers. */
   page: string;
   /** The same with the answers that lead to this result. */
@@ -31,9 +33,9 @@ export interface ShareMessages {
   whole: string;
 }
 
-/** Answers of the visitor are in the link alone that is named so, and in what is for the business. */
+/** Answers of the visitor are in the message alone that is named so, and in what is for the business. */
 export function formatShareMessages(
-  { text, lines = [text], page, link, isExample }: SharedResult,
+  { text, lines = [text], answers = [], page, link, isExample }: SharedResult,
   { example, guidance, closing, outOfDate }: SharedSentences,
 ): ShareMessages {
   const join = (parts: readonly (string | false | undefined)[]) =>
@@ -41,8 +43,8 @@ export function formatShareMessages(
   const marked = isExample && example;
   return {
     anybody: join([marked, ...lines, outOfDate, guidance, page]),
-    anybodyWithFigures: join([marked, ...lines, outOfDate, guidance, link]),
-    office: isExample ? undefined : join([...lines, outOfDate, link]),
+    anybodyWithFigures: join([marked, ...lines, ...answers, outOfDate, guidance, link]),
+    office: isExample ? undefined : join([...lines, ...answers, outOfDate, link]),
     whole: join([marked, text, outOfDate, closing, link]),
   };
 }
