@@ -161,7 +161,7 @@ test("after the last day of the calendar no quarter is asked for", () => {
   expect(answerOn("2031-01-01", { consumers: "59,00,000" }).fields).not.toContain("quarter");
 });
 
-test("a business that the scheme excludes is is told so, without a comparison", () => {
+test("a business that the scheme excludes is told so, without a comparison", () => {
   const { scheme } = props.content;
   const answer = answerCalculator(CompositionCalculator, props, {
     consumers: "59,00,000",
