@@ -209,6 +209,27 @@ test("a fee is paid in parts: each keeps its day and reference, and the rest is 
   expect(sheet).toEqual([expect.objectContaining({ fee_asked: 1499, paid: 1000, fee_due: 499 })]);
 });
 
+test("a payment that was written by mistake and removed is no payment in the history", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  const two = { paid: ["500", "400"], paidOn: ["2026-11-20", "2026-11-20"] };
+  await owner.post(card, { version: "0", requestedFee: "1499", ...two });
+  await owner.post(deskPaths.enquiry(reference), { version: "1", status: "lost" });
+  await owner.post(card, { version: "2", requestedFee: "1499", paid: "500", paidOn: "2026-11-20" });
+  expect(await findEnquiry(server.db, reference)).toMatchObject({
+    status: "lost",
+    enrolment: { paid: 500 },
+  });
+  expect(await server.rows("select event from enquiry_history order by version")).toEqual([
+    { event: "part-paid" },
+    { event: null },
+    { event: null },
+  ]);
+});
+
 test("a mistake in the second payment is shown at it, with everything that was typed", async ({
   server,
   owner,

@@ -237,8 +237,8 @@ export function toEnrolmentChange(
     enrolment.payments = settled.payments;
   if (Object.keys(enrolment).length === 0) return undefined;
   const paid = sumPayments(enrolment.payments ?? []).paid ?? 0;
-  // A corrected day or bank reference is no payment.
-  if (paid === 0 || paid === before.paid) return { enrolment, text: "" };
+  // A corrected day or bank reference is no payment, nor is one that was written by mistake and removed.
+  if (paid <= (before.paid ?? 0)) return { enrolment, text: "" };
   const { requestedFee = before.requestedFee } = settled;
   const isFull = computeFeeDue({ requestedFee, paid }, before.quotedFee) === 0;
   return {
