@@ -19,7 +19,7 @@ import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { getEnquiriesUrl } from "./enquiry-filters.ts";
-import type { PaymentInput } from "./enquiry-input.ts";
+import { maxPayments, type PaymentInput, toPaymentInput } from "./enquiry-input.ts";
 import type { EnquiryView } from "./enquiry-view.ts";
 import styles from "./enquiry-forms.module.css";
 
@@ -387,12 +387,9 @@ function Payments({ enquiry, context }: EnrolmentCardProps) {
   const messages = context.messages.enquiry.enrolment;
   const { payments, typed } = enquiry.enrolment;
   const today = getIndianDay(context.now);
-  const saved = payments.map(({ rupees, paidOn, paidReference }) => ({
-    texts: { paid: String(rupees), paidOn, paidReference: paidReference ?? "" },
-    errors: {},
-  }));
+  const saved = payments.map(toPaymentInput);
   const blank: PaymentInput = { texts: { paid: "", paidOn: today, paidReference: "" }, errors: {} };
-  const rows: PaymentInput[] = typed?.payments ?? [...saved, blank];
+  const rows: PaymentInput[] = typed?.payments ?? [...saved, blank].slice(0, maxPayments);
   return rows.map(({ texts, errors }, index) => {
     const renderField = (name: keyof PaymentInput["texts"]) => {
       const error = errors[name];

@@ -13,7 +13,7 @@ import {
 import { enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
-import { normalizeBankReference } from "./enquiry-input.ts";
+import { maxPayments, normalizeBankReference } from "./enquiry-input.ts";
 
 const utr = "412345678901";
 const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 4123 4567 8901" };
@@ -207,6 +207,88 @@ test("a fee is paid in parts: each keeps its day and reference, and the rest is 
   expect((await findEnquiry(server.db, reference))?.enrolment.paid).toBe(1000);
   const sheet = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
   expect(sheet).toEqual([expect.objectContaining({ fee_asked: 1499, paid: 1000, fee_due: 499 })]);
+});
+
+test("a payment that was written by mistake and removed is no payment in the history", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  const two = { paid: ["500", "400"], paidOn: ["2026-11-20", "2026-11-20"] };
+  await owner.post(card, { version: "0", requestedFee: "1499", ...two });
+  await owner.post(deskPaths.enquiry(reference), { version: "1", status: "lost" });
+  await owner.post(card, { version: "2", requestedFee: "1499", paid: "500", paidOn: "2026-11-20" });
+  expect(await findEnquiry(server.db, reference)).toMatchObject({
+    status: "lost",
+    enrolment: { paid: 500 },
+  });
+  expect(await server.rows("select event from enquiry_history order by version")).toEqual([
+    { event: "part-paid" },
+    { event: null },
+    { event: null },
+  ]);
+});
+
+test("a card with the most payments is saved again, and one more is refused", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  const open = async () => load((await owner.get(deskPaths.enquiry(reference))).body);
+  const parts = Array.from({ length: maxPayments }, (_, index) => String(index + 1));
+  const days = parts.map(() => "2026-11-20");
+  const more = await owner.post(card, {
+    version: "0",
+    paid: [...parts, "1"],
+    paidOn: [...days, "2026-11-20"],
+  });
+  expect(more.statusCode).toBe(400);
+  expect((await owner.post(card, { version: "0", paid: parts, paidOn: days })).statusCode).toBe(
+    303,
+  );
+  const $ = await open();
+  expect($("input[name=paid]")).toHaveLength(maxPayments);
+  $("#enrolment-batch").val("Weekend");
+  const form = new URLSearchParams($(`form[action="${card}"]`).serialize());
+  expect((await owner.post(card, form)).statusCode).toBe(303);
+  expect((await findEnquiry(server.db, reference))?.enrolment.batch).toBe("Weekend");
+  expect(await server.rows("select number from payment")).toHaveLength(maxPayments);
+});
+
+test("a change of somebody else keeps the payment that was added meanwhile", async ({
+  server,
+  owner,
+  staff,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  const serialize = (html: string, batch: string) => {
+    const $ = load(html);
+    $("#enrolment-batch").val(batch);
+    return new URLSearchParams($(`form[action="${card}"]`).serialize());
+  };
+  const first = { ...payment, paid: "1000" };
+  await owner.post(card, { version: "0", requestedFee: "1499", ...first });
+  const before = (await staff.get(deskPaths.enquiry(reference))).body;
+  await owner.post(card, {
+    version: "1",
+    requestedFee: "1499",
+    paid: ["1000", "400"],
+    paidOn: ["2026-11-20", "2026-11-21"],
+    paidReference: [utr, ""],
+  });
+  const late = await staff.post(card, serialize(before, "Weekend"));
+  expect(late.statusCode).toBe(409);
+  const shown = load(late.body)("input[name=paid]").toArray();
+  expect(shown.map(({ attribs }) => attribs["value"])).toEqual(["1000", "400", ""]);
+  // As a person does who wants the batch alone, and presses Save once more.
+  expect((await staff.post(card, serialize(late.body, "Weekend"))).statusCode).toBe(303);
+  expect((await findEnquiry(server.db, reference))?.enrolment).toMatchObject({
+    batch: "Weekend",
+    paid: 1400,
+  });
 });
 
 test("a mistake in the second payment is shown at it, with everything that was typed", async ({

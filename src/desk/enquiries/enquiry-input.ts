@@ -120,8 +120,8 @@ const maxRupees = 1_000_000;
 const line = createOptionalLineSchema(80);
 const text = v.optional(line);
 
-/** More parts of one fee are a mistake. */
-const maxPayments = 24;
+/** More parts of one fee are a mistake. Three fields of each fit into the number of fields that a form may have. */
+export const maxPayments = 18;
 
 /** A field of each payment: posted several times it is a list. */
 const texts = v.optional(
@@ -237,8 +237,8 @@ export function toEnrolmentChange(
     enrolment.payments = settled.payments;
   if (Object.keys(enrolment).length === 0) return undefined;
   const paid = sumPayments(enrolment.payments ?? []).paid ?? 0;
-  // A corrected day or bank reference is no payment.
-  if (paid === 0 || paid === before.paid) return { enrolment, text: "" };
+  // A corrected day or bank reference is no payment, nor is one that was written by mistake and removed.
+  if (paid <= (before.paid ?? 0)) return { enrolment, text: "" };
   const { requestedFee = before.requestedFee } = settled;
   const isFull = computeFeeDue({ requestedFee, paid }, before.quotedFee) === 0;
   return {
@@ -248,6 +248,36 @@ export function toEnrolmentChange(
     status: "won",
     ...(isFull && { nextDay: null }),
   };
+}
+
+/** What a card of a payment shows. */
+export function toPaymentInput({ rupees, paidOn, paidReference }: Payment): PaymentInput {
+  return {
+    texts: { paid: String(rupees), paidOn, paidReference: paidReference ?? "" },
+    errors: {},
+  };
+}
+
+/**
+ * The form of somebody who opened the card before a payment was added does not have it, and would remove it. Where more
+ * payments are stored than the form has, those that it lacks are shown with it.
+ */
+export function addMissingPayments(
+  typed: EnrolmentInput,
+  stored: readonly Payment[],
+): EnrolmentInput {
+  const isFilled = ({ texts }: PaymentInput) => texts.paid !== "" || texts.paidReference !== "";
+  const filled = typed.payments.filter(isFilled);
+  const changed = [...filled];
+  const missing = stored.map(toPaymentInput).filter((payment) => {
+    const index = changed.findIndex((row) => isDeepStrictEqual(row.texts, payment.texts));
+    if (index >= 0) changed.splice(index, 1);
+    return index < 0;
+  });
+  // As many as were changed in the form are no longer stored as the form had them.
+  const added = missing.slice(changed.length);
+  const blank = typed.payments.filter((row) => !isFilled(row));
+  return { ...typed, payments: [...filled, ...added, ...blank].slice(0, maxPayments) };
 }
 
 /** Whole rupees as people type them, for example `₹1,499` or `१४९९`. */

@@ -50,7 +50,7 @@ import {
   parseFilters,
   toEnquiryQuery,
 } from "./enquiry-filters.ts";
-import type { CallInput, EnrolmentInput } from "./enquiry-input.ts";
+import { addMissingPayments, type CallInput, type EnrolmentInput } from "./enquiry-input.ts";
 import { joinTodaysEnquiries, listTodaysEnquiries } from "./todays-enquiries.ts";
 
 /** In letters. */
@@ -220,7 +220,7 @@ export async function createEnquiryView(
       fee: isCourse ? (getEnrolmentFee({ quotedFee: newest.quotedFee }, course) ?? null) : null,
       batches: isCourse ? await listBatches(db, getTopicKey(newest)) : [],
       paidWithSame: await findSamePayment(db, reference),
-      typed,
+      typed: typed && isRefused ? addMissingPayments(typed, payments) : typed,
     },
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
     callTyped,

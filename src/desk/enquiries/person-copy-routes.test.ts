@@ -92,6 +92,20 @@ test("where several people share a number, the file has one of them, who must be
   expect(file.body).not.toContain("Meera");
 });
 
+test("a file without a name is chosen as well, and never sent where nobody was chosen", async ({
+  owner,
+  server,
+}) => {
+  await createEnquiry(server, { name: "", email: "", message: "From the counter" });
+  const reference = await createEnquiry(server, { name: "Asha", message: "GST" });
+  const address = deskPaths.personCopy(reference);
+  expect((await owner.post(address)).statusCode).toBe(422);
+  const file = await owner.post(address, { name: "" });
+  expect(file.statusCode).toBe(200);
+  expect(file.body).toContain("From the counter");
+  expect(file.body).not.toContain("GST");
+});
+
 test("only a verified owner copies a person's data", async ({ owner, staff, server }) => {
   const reference = await createEnquiry(server);
   const address = deskPaths.personCopy(reference);

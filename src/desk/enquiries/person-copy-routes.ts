@@ -30,8 +30,9 @@ export const personCopyRoutes: DeskPlugin = (app, scope) => {
   app.post(address, forVerifiedOwners, async (request, reply) => {
     const { name } = parseBody(copySchema, request);
     const { reference, submissions, names } = await findPerson(readReference(request));
-    const isNamed = (submission: StoredSubmission) =>
-      normalizePersonName(getPersonName(submission.fields)) === normalizePersonName(name ?? "");
+    const isNamed = ({ fields }: StoredSubmission) =>
+      name !== undefined &&
+      normalizePersonName(getPersonName(fields)) === normalizePersonName(name);
     // A copy for one person must not hold what another has sent: a family shares a phone, an office an address.
     const asked = names.length > 1 ? submissions.filter(isNamed) : submissions;
     const [newest] = asked;

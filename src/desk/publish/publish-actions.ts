@@ -37,7 +37,11 @@ import {
 /** The id of a revision; empty for the site as it was delivered. */
 const restoreSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 /** A value id, or the number of a save. */
-const draftActionSchema = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
+const draftActionSchema = v.object({
+  name: v.pipe(v.string(), v.maxLength(500)),
+  /** Of the form that puts back a save: the comparison leaves out the saved replies, which a save has. */
+  newestSave: v.optional(v.pipe(v.string(), v.maxLength(20))),
+});
 const comparisonSchema = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
 
 /** Only owners who have just shown their passkey change what visitors read. */
@@ -171,7 +175,7 @@ function createDraftAction(path: DeskAddress, change: DraftChange): PageAction<P
     access: forOwners,
     async run(scope, request) {
       const { db, publisher } = scope;
-      const { name } = parseBody(draftActionSchema, request);
+      const { name, newestSave } = parseBody(draftActionSchema, request);
       const comparison = readComparison(request);
       const editor = { account: request.account.id, now: scope.now() };
       let hasChanged = false;
@@ -179,8 +183,9 @@ function createDraftAction(path: DeskAddress, change: DraftChange): PageAction<P
         const edits = await change(db, name, draft, editor);
         hasChanged =
           !isSameJson(edits, draft.edits) &&
-          comparison !==
-            hashComparison(await readPublishedOverlay(db), toPublicOverlay(draft.edits));
+          ((newestSave !== undefined && newestSave !== String(draft.number)) ||
+            comparison !==
+              hashComparison(await readPublishedOverlay(db), toPublicOverlay(draft.edits)));
         return hasChanged ? undefined : edits;
       });
       if (hasChanged) return await refuse(scope, request, 409, { problem: "meanwhile" });

@@ -157,13 +157,14 @@ function History({ history, comparison, context }: PublishView & { context: Desk
   );
 }
 
-function Saves({ saves, comparison, context }: PublishView & { context: DeskContext }) {
+function Saves({ saves, newestSave, comparison, context }: PublishView & { context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.publish.saves;
   return (
     <Card heading={messages.heading} padded>
       <form className="stack" action={deskPaths.restoreSave} method="post">
         <input type="hidden" name="comparison" value={comparison} />
+        <input type="hidden" name="newestSave" value={newestSave} />
         <p>{messages.lede}</p>
         <label htmlFor="save">{messages.label}</label>
         <select id="save" name="name">

@@ -42,6 +42,8 @@ export interface PublishView {
   comparison: string;
   changes: { page: string; units: ChangeUnitView[] }[];
   count: ChangeCount;
+  /** The number of the newest save, which is the draft; 0 without one. Posted with the form that puts back another. */
+  newestSave: number;
   /** The saves before the newest one, newest first. */
   saves: DraftSave[];
   history: RevisionView[];
@@ -111,7 +113,7 @@ export async function createPublishView(
   publisher: Publisher,
   { outcome, reader }: { outcome?: PublishOutcome | undefined; reader: DeskLocale },
 ): Promise<PublishView> {
-  const [drafts, live, history, [, ...saves]] = await Promise.all([
+  const [drafts, live, history, [newest, ...saves]] = await Promise.all([
     readDraftOverlay(db),
     readPublishedOverlay(db),
     listRevisions(db),
@@ -125,6 +127,7 @@ export async function createPublishView(
     comparison: hashComparison(live, drafts),
     changes: groupByPage(units, states),
     count: countUnits(units, states),
+    newestSave: newest?.number ?? 0,
     saves,
     history: history.map((revision) => toRevisionView(revision, states, reader)),
     outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,

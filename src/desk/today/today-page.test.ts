@@ -196,6 +196,32 @@ test("a reply by WhatsApp on Today has the saved replies and is in the history",
   expect(body).toContain(getDeskMessage("enquiry.events.replied"));
 });
 
+test("the receipt on Today names the last part of a fee, as that of the enquiry does", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const address = deskPaths.enquiry(reference);
+  await owner.post(deskPaths.enrolment(reference), {
+    version: "0",
+    requestedFee: "1499",
+    paid: ["600", "400"],
+    paidOn: ["2026-11-20", "2026-11-21"],
+    paidReference: ["412345678901", "412345678902"],
+  });
+  await owner.post(address, { version: "1", next: "evening" });
+  const listReplies = async (url: string) =>
+    load((await owner.get(url)).body)("[data-reply-to] a[href*='text=']")
+      .toArray()
+      .map((link) => decodeURIComponent(link.attribs["href"] ?? ""))
+      .filter((href) => href.startsWith("https://wa.me/"));
+  const replies = await listReplies(deskPaths.today);
+  expect(replies).toEqual(await listReplies(address));
+  expect(replies.filter((reply) => reply.includes("412345678902"))).toEqual([
+    expect.stringContaining("₹400"),
+  ]);
+});
+
 test("from Today there is a next person, before and after a reply, and back leads to Today", async ({
   server,
   owner,

@@ -9,7 +9,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { findEndingRules } from "#server/launch/launch-items.ts";
 import type { Account } from "#server/store/accounts.ts";
-import type { InboxEnquiry } from "#server/store/inbox.ts";
+import { type InboxEnquiry, listPayments } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { formatDateTime } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
@@ -51,6 +51,10 @@ export async function createTodayView(
   const { account } = request;
   const messages = scope.getMessages(account.language);
   const enquiries = await listTodaysEnquiries(db, now());
+  const payments = await listPayments(
+    db,
+    enquiries.due.map(({ reference }) => reference),
+  );
   const toRow = (enquiry: InboxEnquiry): EnquiryRow => ({
     ...toEnquiryRow(enquiry, messages),
     note: enquiry.lastNote,
@@ -61,6 +65,7 @@ export async function createTodayView(
     email: enquiry.fields.email || null,
     replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {
       enrolment: enquiry.enrolment,
+      lastPaid: payments.get(enquiry.reference)?.at(-1)?.rupees,
       origin,
     }),
   });

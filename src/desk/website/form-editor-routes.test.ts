@@ -221,6 +221,33 @@ test.each(["owner", "staff"] as const)(
   },
 );
 
+test("an earlier draft takes back no reply that was saved since the page was opened", async () => {
+  const reply = "en/desk.yaml#/replies/enrolment/0/text";
+  const readReply = async () => (await open("replies")).body[reply];
+  await change("prices", { "prices.yaml#/gst/fee": "450" });
+  await change("prices", { "prices.yaml#/gst/fee": "460" });
+  const openSaves = async () =>
+    new URLSearchParams(
+      load((await owner.get(deskPaths.publish)).body)(
+        `form[action="${deskPaths.restoreSave}"]`,
+      ).serialize(),
+    );
+  const opened = await openSaves();
+  await change("replies", { [reply]: "Come at noon, {name}." });
+  const refused = await owner.post(deskPaths.restoreSave, opened);
+  expect(refused.statusCode).toBe(409);
+  expect(load(refused.body)("main").text()).toContain(
+    getDeskMessage("publish.failed.problems.meanwhile"),
+  );
+  expect(await readReply()).toBe("Come at noon, {name}.");
+  // On the page as it is now, a person means it.
+  const again = await openSaves();
+  again.set("name", "1");
+  expect((await owner.post(deskPaths.restoreSave, again)).statusCode).toBe(303);
+  expect(await readReply()).not.toBe("Come at noon, {name}.");
+  expect((await owner.post(deskPaths.restoreSave, again)).statusCode).toBe(303);
+});
+
 test("what is saved as a draft is followed by the way to publish it", async () => {
   const staff = await signInAs(server, "staff");
   const notice = async (address: string, browser: DeskBrowser = owner) => {

@@ -285,6 +285,18 @@ test("people who share a number are told apart, in a copy and in an erasure", as
     return (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
   };
   expect(await read(ravi.phone, "--name", "MEERA ")).toEqual([hers]);
+  const paid = { rupees: 1499, paid_on: "2026-11-20", paid_reference: null };
+  await db
+    .insertInto("payment")
+    .values({ reference: hers, number: 1, ...paid })
+    .execute();
+  // The copy of the desk has the payments, too.
+  const copy = await runDesk("export", "--person", "meera@example.in");
+  expect(JSON.parse(copy.out)).toEqual([
+    expect.objectContaining({
+      payments: [{ rupees: 1499, paidOn: "2026-11-20", paidReference: null }],
+    }),
+  ]);
   expect(await read(`${ravi.email}, +91 90000 00001`)).toEqual([own]);
   const nobody = await runDesk("export", "--person", ravi.phone, "--name", "Asha");
   expect(nobody).toEqual({

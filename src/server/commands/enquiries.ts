@@ -20,6 +20,7 @@ import {
   findEnquiry,
   type InboxEnquiry,
   listEnquiries,
+  listPayments,
   streamEnquiries,
 } from "#server/store/inbox.ts";
 import { type JobState, listJobStates } from "#server/store/jobs.ts";
@@ -144,7 +145,7 @@ export const exportCommand = defineCommand({
     since: { type: "string", help: "only what came on this day in India or later" },
     person: {
       type: "string",
-      help: "all that one mail address or phone number, or both together, has sent, as JSON, with corrections and spam: the copy that a person may ask for",
+      help: "all that one mail address or phone number, or both together, has sent, as JSON, with corrections, spam and payments: the copy that a person may ask for",
     },
     name: nameOption,
   },
@@ -174,7 +175,7 @@ export const exportCommand = defineCommand({
     const enquiries = streamEnquiries(db, { status: "all", search: "", from });
     const createOutput = () => {
       if (personSubmissions !== undefined) {
-        return Readable.from(writeJsonList(personSubmissions));
+        return Readable.from(writeJsonList(addPayments(db, personSubmissions)));
       }
       if (json) return Readable.from(writeJsonList(enquiries));
       return fileName?.endsWith(".xlsx")
@@ -228,6 +229,15 @@ async function findPerson(
         ? "Nothing is stored of this person."
         : `Nothing is stored of this person under the name ${stripControlCharacters(name ?? "")}. There is: ${names}.`,
   };
+}
+
+/** Adds the payments of its enquiry to each submission. */
+async function* addPayments(db: Database, submissions: readonly StoredSubmission[]) {
+  const references = [...new Set(submissions.map(({ reference }) => reference))];
+  const payments = await listPayments(db, references);
+  for (const submission of submissions) {
+    yield { ...submission, payments: payments.get(submission.reference) ?? [] };
+  }
 }
 
 async function* writeJsonList(

@@ -3,7 +3,8 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { createSmtpMailer } from "#server/mail/smtp.ts";
 import { getLocaleMessages, loadMessages } from "#server/messages.ts";
 import { grantAccess } from "#server/store/accounts.ts";
-import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
+import { contactFields, minimalSubmission, submitFields } from "#server/testing/posted-forms.ts";
 import { startTestMailServer } from "#server/testing/test-resources.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -168,6 +169,26 @@ test("calls that are due are in the digest, also on a day without other news", a
       fillIn(messages.enquiries, { count: "0", where: `${site}${deskPaths.enquiries}` }),
     ].join("\n\n"),
   );
+});
+
+test("the agreed calls of a day are in the digest, however many calls are late", async () => {
+  const { db, runOnce, pass, mailServer, now } = await startServerWithDigest();
+  const store = (key: number) => storeSubmission(db, minimalSubmission, `call ${key}`, now());
+  for (let number = 0; number < 51; number++) await store(number);
+  await db.updateTable("enquiry").set({ next_day: "2026-11-20" }).execute();
+  const agreed = await store(51);
+  await db
+    .updateTable("enquiry")
+    .set({ next_day: "2026-11-22T17:00" })
+    .where("reference", "=", agreed)
+    .execute();
+  pass(22 * hours);
+  await runOnce();
+  const messages = getDigestMessages("en").mail.digest;
+  const where = `https://nazariya.example${deskPaths.enquiry(agreed)}`;
+  expect(mailServer.mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining(fillIn(messages.callAt, { time: "5:00 pm", where })),
+  ]);
 });
 
 test("a failure is reported each morning", async () => {

@@ -56,9 +56,9 @@ export function startDigest(deps: DigestDeps) {
     // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
     if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
-    const dueCalls = counts.calls === 0 ? [] : await listDueCalls(db, tomorrow);
-    const agreedCalls = dueCalls.flatMap(({ reference, nextDay }) => {
-      const at = nextDay?.startsWith(today) === true ? parseCallTime(nextDay) : undefined;
+    const callsOfToday = counts.calls === 0 ? [] : await listDueCalls(db, tomorrow, today);
+    const agreedCalls = callsOfToday.flatMap(({ reference, nextDay }) => {
+      const at = nextDay === null ? undefined : parseCallTime(nextDay);
       return at === undefined ? [] : [{ reference, at }];
     });
     // Each recipient separately: a refused one is tried again, and the others get no second copy.

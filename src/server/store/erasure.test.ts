@@ -51,7 +51,14 @@ test("erasing removes a reference from all tables and the files of its mails", a
   const reference = await accept(db, "one", now);
   await accept(db, "one", now, { fields: { name: "आशा देवी" } });
   const other = await accept(db, "two", now);
-  for (const noted of [reference, other]) await addNote(db, noted);
+  const payment = { number: 1, rupees: 1499, paid_on: "2026-11-20", paid_reference: null };
+  for (const noted of [reference, other]) {
+    await addNote(db, noted);
+    await db
+      .insertInto("payment")
+      .values({ reference: noted, ...payment })
+      .execute();
+  }
   const jobs = await testDatabase.rows(
     "select reference, job.id from job join submission on submission.id = submission_id",
   );
@@ -63,9 +70,11 @@ test("erasing removes a reference from all tables and the files of its mails", a
   for (const { name } of mails) await writeFile(path.join(getMailFolder(dataDir), name), "आशा");
   expect(await erase(reference)).toEqual({ erased: true, submissions: 2 });
   expect(await countRows()).toEqual([1, 1, 1]);
-  expect(await testDatabase.rows("select reference from enquiry_history")).toEqual([
-    { reference: other },
-  ]);
+  for (const table of ["enquiry_history", "payment"]) {
+    expect(await testDatabase.rows(`select reference from ${table}`)).toEqual([
+      { reference: other },
+    ]);
+  }
   expect(await readdir(getMailFolder(dataDir))).toEqual(
     mails.filter((mail) => mail.reference === other).map(({ name }) => name),
   );

@@ -115,10 +115,15 @@ export async function listPayments(
   );
 }
 
-/** Enquiries with a call that is due before a day, the longest due first. */
-export async function listDueCalls(db: Database, before: string): Promise<InboxEnquiry[]> {
+/** Enquiries with a call that is due before a day, and with `from` not before that; the longest due first. */
+export async function listDueCalls(
+  db: Database,
+  before: string,
+  from?: string,
+): Promise<InboxEnquiry[]> {
+  const due = selectDue(db, before);
   return await readEnquiries(
-    selectDue(db, before)
+    (from === undefined ? due : due.where("enquiry.next_day", ">=", from))
       .orderBy("enquiry.next_day")
       .orderBy("submission.received_at")
       .limit(pageSize),
