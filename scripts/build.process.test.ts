@@ -43,7 +43,9 @@ test("a content mistake fails the build, with its line", async () => {
   const { failed, output } = build();
   await writeFile(file, text);
   expect(failed).toBe(true);
-  expect(output).toContain("content/en/contact.yaml, line 2, lede: this sentence is missing.");
+  expect(output).toContain(
+    "content/hi/contact.yaml, line 5, lede: en/contact.yaml has nothing of this name.",
+  );
 }, 180_000);
 
 test("with a third-party form service, forms post directly to it", async () => {
