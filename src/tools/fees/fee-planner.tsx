@@ -218,7 +218,7 @@ export function listCosts(
 }
 
 /** The price list that a visitor sends to somebody else. */
-export function formatList(
+function formatList(
   { heading, total, government }: FeesContent["slip"],
   lines: FeeGroup["products"],
 ): string {
