@@ -47,7 +47,7 @@ function CourseCards({ courses, content }: CourseCardsProps) {
             <TicketStub>
               <p className={styles.price}>
                 <Abbreviation as={`${labels.fee} ${course.fee}`}>
-                  <small>{labels.feeInRupees}</small> {course.price}
+                  <small>{labels.feeInRupees}</small> <span>{course.price}</span>
                 </Abbreviation>
               </p>
               <ButtonLink
