@@ -86,6 +86,9 @@ test("a name with a wrong letter lists similar names and says so", async ({ owne
   // The exact search comes first, and never says this.
   expect((await search("Rahul")).page).not.toContain("similar name");
   expect((await search("Suresh")).references).toEqual([]);
+  // One of the ways to write a Hindi name in Latin letters is enough: `ai` is also said as `a`.
+  const shailesh = await createEnquiry(server, { name: "Shailesh" });
+  expect((await search("शैलेन")).references).toEqual([shailesh]);
   // What is exported is what the list shows.
   const { body } = await owner.get(`${deskPaths.exportEnquiries}?search=Rahlu`);
   expect(load(body)("main").text()).toContain("1 enquiries will be saved");

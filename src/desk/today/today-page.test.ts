@@ -59,6 +59,13 @@ test("Today has the new ones of the day, then the others by their wait, then the
   expect(later).toContain("Wants the fee");
 });
 
+test("only lists that have somebody are on Today", async ({ server, owner }) => {
+  const fresh = await createEnquiry(server);
+  const { body } = await owner.get(deskPaths.today);
+  expect(readCard(body, "today.groups.newToday").references).toEqual([fresh]);
+  expect(load(body)("section.card").text()).not.toContain(getDeskMessage("today.groups.newBefore"));
+});
+
 test("the headline counts the people who wait, never that no call is due", async ({
   server,
   owner,

@@ -408,6 +408,27 @@ test("the columns keep their order", () => {
   expect(columns.startsWith(promised.join())).toBe(true);
 });
 
+test("the table of all enquiries has the payments of those who paid", async () => {
+  const { receive, runDesk, db } = await openTestStore();
+  const unpaid = await receive({ fields: ravi });
+  const paid = await receive({ fields: { ...ravi, email: "meera@example.in" } });
+  await db.updateTable("enquiry").set({ paid: 1499 }).where("reference", "=", paid).execute();
+  await db
+    .insertInto("payment")
+    .values({
+      reference: paid,
+      number: 1,
+      rupees: 1499,
+      paid_on: "2026-11-20",
+      paid_reference: null,
+    })
+    .execute();
+  const [head = [], ...table] = readCsv((await runDesk("export")).out);
+  const payments = head.indexOf("payments");
+  const days = new Map(table.map((row) => [row[0], row[payments]?.slice(0, 10)]));
+  expect([days.get(unpaid), days.get(paid)]).toEqual(["", "2026-11-20"]);
+});
+
 test("a spreadsheet reads Hindi, lines and phone numbers unchanged", async ({
   receive,
   runDesk,

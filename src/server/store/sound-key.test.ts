@@ -33,6 +33,7 @@ test.each([
   ["जीएसटी", "GST"],
   ["एफएसएसएआई", "FSSAI"],
   ["आईटीआर", "ITR"],
+  ["पीएफ", "PF"],
 ])("%s sounds like each of its other spellings", (word, ...others) => {
   expect(others).not.toEqual([]);
   for (const other of others) {
