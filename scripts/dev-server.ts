@@ -1,13 +1,12 @@
 /** The server of `npm run dev`: as in production, but without scheduled tasks (backups, retention, digest). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import type { FastifyInstance } from "fastify";
 import { createInvitationLink, getSignInUrl } from "#desk/sign-in/sign-in-links.ts";
-import { localAccessKey } from "#forms/protocol.ts";
-import { accentLocale, defaultLocale } from "#locales.ts";
+import { defaultLocale } from "#locales.ts";
 import { astroRenderer } from "#server/astro-renderer.ts";
 import { openDefaultEdition, openServer, requireSettings } from "#server/open-server.ts";
 import { grantAccess, hasOwner } from "#server/store/accounts.ts";
+import { sampleEnquiries } from "./sample-enquiries.ts";
 
 /** Vite serves styles and scripts of the desk from their source files. */
 const styles = import.meta.glob(["/src/desk/**/*.module.css", "/src/ui/desk/*.module.css"]);
@@ -38,7 +37,10 @@ export async function openDevServer(url: string, dataDir: string) {
   const isNew = !(await hasOwner(db));
   const person = { email: "owner@example.in", role: "owner", language: defaultLocale } as const;
   const owner = await grantAccess(db, person, now());
-  if (isNew) await sendSamples(app);
+  if (isNew) {
+    for (const payload of sampleEnquiries)
+      await app.inject({ method: "POST", url: "/api/submit", payload });
+  }
 
   return {
     signInLink: async () => getSignInUrl(url, await createInvitationLink(db, owner, now())),
@@ -52,30 +54,4 @@ export async function openDevServer(url: string, dataDir: string) {
       await db.destroy();
     },
   };
-}
-
-const samples: Record<string, string>[] = [
-  { fullName: "Sample commerce student", course: "Microsoft Excel Mastery" },
-  {
-    name: "Sample kirana shop",
-    message: "दुकान का टर्नओवर इस साल बढ़ गया है। जीएसटी नंबर लेना है। कौन-से कागज़ लगेंगे?",
-    language: accentLocale,
-    utm_source: "google",
-  },
-  { name: "Sample printing press", message: "ISO certificate for a tender" },
-  { name: "Sample coaching institute", message: "Brain reports for 40 students" },
-];
-
-async function sendSamples(app: FastifyInstance): Promise<void> {
-  for (const [index, form] of samples.entries()) {
-    const payload = {
-      access_key: localAccessKey,
-      language: defaultLocale,
-      email: `visitor${index}@example.in`,
-      // With one number for all, the desk would show them as one person.
-      phone: `900000000${index}`,
-      ...form,
-    };
-    await app.inject({ method: "POST", url: "/api/submit", payload });
-  }
 }
