@@ -1,4 +1,4 @@
-/** Finds controls that lie under something else wherever the page is scrolled to. */
+/** Finds controls and text that lie under something else wherever the page is scrolled to. */
 import type { Page } from "@playwright/test";
 import { setDefaultSize, setRootSize } from "./layout-check.ts";
 import { expect } from "./site.ts";
@@ -95,4 +95,17 @@ export async function findCoveredControls(): Promise<{ checked: number; covered:
     );
   }
   return { checked: controls.length, covered };
+}
+
+/**
+ * Runs in a page on a phone, where one column fills the window: lists what sticks to the window's top without a
+ * background. The text that scrolls below it would be read through it.
+ */
+export function findSeeThroughStickies(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>("*")]
+    .filter((element) => {
+      const { position, top, backgroundColor } = getComputedStyle(element);
+      return position === "sticky" && top !== "auto" && backgroundColor === "rgba(0, 0, 0, 0)";
+    })
+    .map((element) => element.outerHTML.slice(0, 100));
 }

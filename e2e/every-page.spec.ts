@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
 import { hydrateIslands, measureHydrationShift } from "./checks.ts";
-import { expectPressable } from "./covered-controls.ts";
+import { expectPressable, findSeeThroughStickies } from "./covered-controls.ts";
 import { findLayoutErrors, largeWindows, openAll, phoneWindows } from "./layout-check.ts";
 import { listLayoutErrors } from "./layout-errors.ts";
 import {
@@ -73,6 +73,9 @@ for (const path of builtPages) {
         if (isMobile) await expectColoursKept(page, path);
       }
       if (isMobile) {
+        await test.step("no text is read through what sticks to the window's top", async () => {
+          expect.soft(await page.evaluate(findSeeThroughStickies), path).toEqual([]);
+        });
         await test.step("nothing that floats covers a control at either end of the page", () =>
           expectPressable(page, path, { withLargeLetters: pageKinds.includes(path) }));
         await expectInPlaceAtEveryWidth(page, path);
