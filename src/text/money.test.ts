@@ -119,7 +119,9 @@ const units = { thousand: "₹{count} thousand", lakh: "₹{count} lakh", crore:
 
 test.each([
   [999, undefined],
+  [1_800, "₹1,800"],
   [50_000, "₹50 thousand"],
+  [50_000.5, "₹50,000.50"],
   [1_200_000, "₹12 lakh"],
   [1_234_567, "₹12.34567 lakh"],
   [9_999_999, "₹99.99999 lakh"],

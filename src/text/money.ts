@@ -116,12 +116,15 @@ export interface AmountUnits {
 }
 
 /**
- * In words a person notices a zero too many: 1200000 is "₹12 lakh". Undefined below a thousand, where the figure is as
- * easy to read.
+ * In words a person notices a zero too many: 1200000 is "₹12 lakh", 50000 is "₹50 thousand", and 1800 is "₹1,800",
+ * because nobody says 1.8 thousand. Undefined below a thousand, where the figure is as easy to read.
  */
 export function formatAmountInWords(rupees: number, units: AmountUnits): string | undefined {
   if (rupees < 1000) return undefined;
-  return rupees < lakh ? formatInUnit(rupees, 1000, units.thousand) : formatLakh(rupees, units);
+  if (rupees >= lakh) return formatLakh(rupees, units);
+  return rupees % 1000 === 0
+    ? formatInUnit(rupees, 1000, units.thousand)
+    : formatRupees(toPaise(rupees));
 }
 
 declare const unit: unique symbol;

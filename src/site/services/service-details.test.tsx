@@ -26,7 +26,7 @@ test.each(locales)("company registration (%s) says what holds abroad, with the l
   );
   expect(lines).toHaveLength(3);
   const [owners = "", director = "", proofs = ""] = lines;
-  expect(owners).toMatch(/2014, (?:rule|नियम) 3.*2013, (?:section|धारा) 3\)$/);
+  expect(owners).toMatch(/2014, (?:rule|नियम) 3.*2013, (?:section|धारा) 3.*2019, .*I\)$/);
   expect(director).toMatch(/182.*2013, (?:section|धारा) 149\(3\)\)$/);
   expect(proofs).toMatch(/2014, (?:rule|नियम) 13\)$/);
 });
