@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { defaultLocale, getPagePath, tools } from "#page-map.ts";
 import { groupsId } from "#site/about/report-groups.tsx";
 import { getFact, getTexts, localizedPath, t } from "./content.ts";
 import { setDefaultSize } from "./layout-check.ts";
@@ -145,4 +146,14 @@ test("the eye animation ends within five seconds, or is off", async ({ page }) =
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(localizedPath("/"));
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("the drawing of each tool lies on paper in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto(localizedPath("/"));
+  for (const tool of tools) {
+    const drawing = page.locator(`main li > a[href="${getPagePath(tool, defaultLocale)}"] div`);
+    // The ink of the drawing could not be seen on the black of a forced palette.
+    await expect.soft(drawing, tool).toHaveCSS("background-color", "rgb(255, 235, 203)");
+  }
 });

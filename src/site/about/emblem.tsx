@@ -5,7 +5,7 @@ import styles from "./emblem.module.css";
 export function Emblem() {
   return (
     <div className={styles.emblem} aria-hidden="true">
-      <Drawing name="iris" width={500} height={500} className={styles.half} />
+      <Drawing name="iris-left" width={500} height={500} className={styles.half} />
       <Drawing name="mohar" width={500} height={500} className={`${styles.half} ${styles.seal}`} />
     </div>
   );

@@ -13,7 +13,7 @@ interface StationProps {
 export function Station({ content, name }: StationProps) {
   return (
     <div className={styles.station} aria-hidden="true">
-      <Drawing name="iris" width={500} height={500} cover="top" className={styles.tunnel} />
+      <Drawing name="iris-top" width={500} height={500} cover="top" className={styles.tunnel} />
       <Drawing name="tracks" width={1920} height={420} cover="top" className={styles.yard} />
       <p className={styles.board}>
         {content.accent && <b {...accentAttributes}>{content.accent}</b>}

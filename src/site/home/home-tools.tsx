@@ -3,17 +3,9 @@ import { getPagePath, type Locale, tools } from "#page-map.ts";
 import { formatMonth } from "#text/days.ts";
 import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
 import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
-import calculators from "#ui/art/tools/calculators.svg?url";
-import dueDates from "#ui/art/tools/due-dates.svg?url";
-import earnings from "#ui/art/tools/earnings.svg?url";
-import guide from "#ui/art/tools/guide.svg?url";
-import papers from "#ui/art/tools/papers.svg?url";
 import { FormNames } from "#ui/form-names.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import styles from "./home-tools.module.css";
-
-/** Files, loaded when they come near the screen. The drawing of the fees shows a price, so it is inlined in the page. */
-const drawings = { guide, papers, calculators, dueDates, earnings } as const;
 
 interface HomeToolsProps {
   content: Texts["home"]["tools"];
@@ -33,18 +25,12 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
           {tools.map((tool) => (
             <li key={tool}>
               <a className="column" href={getPagePath(tool, locale)}>
-                {tool === "fees" ? (
-                  <ToolDrawing tool={tool} price={price} className={styles.drawing} />
-                ) : (
-                  <img
-                    src={drawings[tool]}
-                    alt=""
-                    width="360"
-                    height="260"
-                    loading="lazy"
-                    className={styles.drawing}
-                  />
-                )}
+                <ToolDrawing
+                  tool={tool}
+                  price={tool === "fees" ? price : undefined}
+                  isLazy
+                  className={styles.drawing}
+                />
                 <span>{list.tools[tool].name}</span>
               </a>
             </li>

@@ -13,7 +13,7 @@ interface ToolOfferProps {
 export function ToolOffer({ content, tool, locale }: ToolOfferProps) {
   return (
     <Section background="cream" className={`on-screen line cluster ${styles.offer}`}>
-      <ToolDrawing tool={tool} />
+      <ToolDrawing tool={tool} isLazy />
       <div>
         <h2>
           <a href={getPagePath(tool, locale)} className="covers">
