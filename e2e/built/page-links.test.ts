@@ -37,7 +37,7 @@ const links: [page: string, key: string, leadsTo: string][] = [
   [services.path, "services.partner.join", franchise.path],
   [services.path, "services.partner.apply", franchise.path],
   [about.path, "about.hero.people", "#people"],
-  [about.path, "about.hero.write", "#write"],
+  [about.path, "about.hero.write", "#contact"],
   [about.path, "about.services.apply", franchise.path],
   [about.path, "about.models.join", franchise.path],
   [franchise.path, "franchise.hero.contact", `${contact.path}?need=join`],
