@@ -50,7 +50,7 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
   const ask = gst(page).getByRole("link", { name: t("tools.kit.take.ask") });
   await expect(ask).toHaveAttribute(
     "href",
-    getChatUrl(getFact("business.chat"), t("layout.actions.chatMessage")),
+    getChatUrl(getFact("business.chatNumber"), t("layout.actions.chatMessage")),
   );
   await expect(
     gst(page).getByRole("link", { name: t("tools.kit.take.letter") }),
@@ -85,7 +85,7 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
   });
   await test.step("to the office, by the button that says so alone", async () => {
     const { receiver, lines } = await readChat(ask);
-    expect(receiver).toBe(getFact("business.chat"));
+    expect(receiver).toBe(getFact("business.chatNumber"));
     expect(lines).toEqual([...inShort, `${address}#gst?amount=4,000`]);
     await expect(contacts).toHaveCount(2);
     for (const contact of await contacts.all())

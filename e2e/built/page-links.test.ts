@@ -133,7 +133,7 @@ test("each tool's bar leads to the result, and not to a chat before there is one
 });
 
 test("the services' chat link has a prepared question", () => {
-  const chatNumber = getSharedValue("business.chat");
+  const chatNumber = getSharedValue("business.chatNumber");
   for (const locale of locales) {
     const text = encodeURIComponent(String(getLocaleValue(locale, "services.chat.message")));
     const label = String(getLocaleValue(locale, "services.chat.label"));

@@ -538,5 +538,5 @@ function getInputProps(
   if (format === "time") return { type: format };
   if (pattern === undefined) return undefined;
   if (key === "phone") return { type: "tel" };
-  return key === "pin" || key === "chat" ? digits : undefined;
+  return key === "pin" || key === "chatNumber" ? digits : undefined;
 }

@@ -16,7 +16,7 @@ interface CourseHeroProps {
   course: Course;
   content: Texts["courses"];
   layout: Pick<Texts["layout"], "actions" | "newTab">;
-  business: Pick<Business, "chat">;
+  business: Pick<Business, "chatNumber">;
   locale: Locale;
 }
 

@@ -20,7 +20,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     locale,
   );
   const { actions, newTab } = getContent("layout", locale);
-  const { phone, chat } = getContent("business", locale);
+  const { phone, chatNumber } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
   const { rejected, need } = locals?.form ?? {};
   return {
@@ -36,7 +36,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     addressContent: address,
     links: {
       call: { label: phone, href: getPhoneUrl(phone) },
-      chat: { label: actions.chat, number: chat, hint: newTab },
+      chat: { label: actions.chat, number: chatNumber, hint: newTab },
     },
     endpoint,
     // Our own server knows the way by itself.

@@ -66,7 +66,7 @@ export function readToolContext(locale: Locale, rules: readonly RuleDays[] = [])
     wrongClock: readWrongClock(locale),
     contact: getPagePath("contact", locale),
     chat: {
-      number: getContent("business", locale).chat,
+      number: getContent("business", locale).chatNumber,
       hint: getContent("layout", locale).newTab,
     },
   };
@@ -96,13 +96,13 @@ export function readExpiredNotice(
 
 export function readResultBarLinks(locale: Locale): ResultBarLinks {
   const { actions, newTab } = getContent("layout", locale);
-  const { phone, chat } = getContent("business", locale);
+  const { phone, chatNumber } = getContent("business", locale);
   const { whole, notLoaded, clear } = getContent("tools", locale).kit;
   return {
     whole,
     notLoaded,
     clear,
     call: { label: actions.call, href: getPhoneUrl(phone) },
-    chat: { label: actions.chat, href: getChatUrl(chat, actions.chatMessage), hint: newTab },
+    chat: { label: actions.chat, href: getChatUrl(chatNumber, actions.chatMessage), hint: newTab },
   };
 }
