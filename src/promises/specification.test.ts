@@ -129,17 +129,17 @@ const fixed: Record<string, Record<string, string>> = {
     "services/documentation.title": "Business Documentation",
   },
   "9, what a service costs": {
-    "services/gst.products.gst.pricing": "from ₹{price.gst}",
-    "services/itr.products.itrIndividual.pricing": "from ₹{price.itrIndividual}",
-    "services/itr.products.itrBusiness.pricing": "from ₹{price.itrBusiness}",
-    "services/registration.products.companyOpc.pricing": "from ₹{price.companyOpc}",
-    "services/registration.products.companyPrivateLimited.pricing":
+    "services/gst.products.gst.price": "from ₹{price.gst}",
+    "services/itr.products.itrIndividual.price": "from ₹{price.itrIndividual}",
+    "services/itr.products.itrBusiness.price": "from ₹{price.itrBusiness}",
+    "services/registration.products.companyOpc.price": "from ₹{price.companyOpc}",
+    "services/registration.products.companyPrivateLimited.price":
       "from ₹{price.companyPrivateLimited}",
-    "services/fssai.products.fssai.pricing": "from ₹{price.fssai} plus government fee",
-    "services/fssai.products.msme.pricing": "₹{price.msme}",
-    "services/iso.products.iso.pricing": "from ₹{price.iso}",
-    "services/documentation.products.panTan.pricing": "₹{price.panTan}",
-    "services/documentation.products.digitalSignature.pricing": "from ₹{price.digitalSignature}",
+    "services/fssai.products.fssai.price": "from ₹{price.fssai} plus government fee",
+    "services/fssai.products.msme.price": "₹{price.msme}",
+    "services/iso.products.iso.price": "from ₹{price.iso}",
+    "services/documentation.products.panTan.price": "₹{price.panTan}",
+    "services/documentation.products.digitalSignature.price": "from ₹{price.digitalSignature}",
   },
   "3, how a course is described": {
     "courses.duration": "{weeks} Weeks",

@@ -19,7 +19,7 @@ interface HomeToolsProps {
   content: Texts["home"]["tools"];
   list: ToolsContent["list"];
   locale: Locale;
-  prices: readonly { title: string; pricing: string; href: string }[];
+  prices: readonly { title: string; price: string; href: string }[];
   price: string;
   /** Days with due dates. The page's script shows the first of them that is not over. */
   days: readonly { date: string; duties: readonly string[] }[];
@@ -72,10 +72,10 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
             <span className={`strong ${styles.link}`}>{content.dates}</span>
           </a>
           <ul className={`ruled ${styles.prices}`}>
-            {prices.map(({ title, pricing, href }) => (
+            {prices.map(({ title, price, href }) => (
               <li key={href}>
                 <a className="cluster spread" href={href}>
-                  {title} <b>{pricing}</b>
+                  {title} <b>{price}</b>
                 </a>
               </li>
             ))}

@@ -44,7 +44,7 @@ export function OtherServices({ content, services }: OtherServicesProps) {
   const items = services.map(({ seal, title, products: [first], href }) => ({
     seal,
     name: title,
-    price: first.pricing,
+    price: first.price,
     href,
   }));
   return (
