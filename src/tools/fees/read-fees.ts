@@ -94,7 +94,7 @@ export function readMessageTopics(locale: Locale): Topic[] {
 export function readNeeds(): PaperNeeds {
   const { needs } = getContent("paperRules");
   return Object.fromEntries(
-    Object.entries(needs).map(([id, { papers, brings }]) => [id, { papers, brings }]),
+    Object.entries(needs).map(([id, { papers, resultingPapers }]) => [id, { papers, resultingPapers }]),
   );
 }
 
