@@ -1,8 +1,8 @@
 import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale, tools } from "#page-map.ts";
 import { formatMonth } from "#text/days.ts";
+import type { ToolsContent } from "#tools/tool-page/calculator-rules.ts";
 import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
-import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import calculators from "#ui/art/tools/calculators.svg?url";
 import dueDates from "#ui/art/tools/due-dates.svg?url";
 import earnings from "#ui/art/tools/earnings.svg?url";

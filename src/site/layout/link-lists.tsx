@@ -3,7 +3,7 @@ import type { Texts } from "virtual:texts";
 import { getLanguageAttributes, languages } from "#locales.ts";
 import { getPagePath, type Locale, locales, toLocalePath, tools } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
-import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
+import type { ToolsContent } from "#tools/tool-page/calculator-rules.ts";
 import styles from "./link-lists.module.css";
 
 interface LanguageProps {

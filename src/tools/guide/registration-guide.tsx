@@ -6,8 +6,8 @@ import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { createUrlStorage } from "#tools/shared/value-storage.ts";
+import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import { AmountField, FieldError, NumberField } from "#ui/field.tsx";
-import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {
   countVerdicts,
   decideVerdicts,

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import { AmountField, DayField, NumberField } from "#ui/field.tsx";
-import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { MoreQuestions } from "./calculator.tsx";
 import {
   type AmountFieldState,

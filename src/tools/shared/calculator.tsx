@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { CalculatorName } from "#page-map.ts";
 import { formatLongDay, isDay } from "#text/days.ts";
 import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
-import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
+import type { CalculatorsContent } from "#tools/tool-page/calculator-rules.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";

@@ -1,7 +1,7 @@
 import { type CalculatorName, calculators, getPagePath, type Locale } from "#page-map.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import type { CalculatorsContent } from "./tools-schema.ts";
+import type { CalculatorsContent } from "./calculator-rules.ts";
 import styles from "./calculator-links.module.css";
 
 interface CalculatorLinksProps {

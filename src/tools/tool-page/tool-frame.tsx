@@ -5,8 +5,8 @@ import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
+import type { ToolsContent } from "./calculator-rules.ts";
 import { ToolDrawing } from "./tool-drawing.tsx";
-import type { ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-frame.module.css";
 
 interface ToolHeroProps {

@@ -1,7 +1,7 @@
 import { calculators, getCalculatorId, getPagePath, type Locale, tools } from "#page-map.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
-import type { CalculatorsContent, ToolsContent } from "./tools-schema.ts";
+import type { CalculatorsContent, ToolsContent } from "./calculator-rules.ts";
 import styles from "./tool-list.module.css";
 
 export function ToolList({ content, locale }: { content: ToolsContent["list"]; locale: Locale }) {

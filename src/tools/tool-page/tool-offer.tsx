@@ -1,7 +1,7 @@
 import { getPagePath, type Locale, type ToolName } from "#page-map.ts";
 import { Section } from "#ui/section.tsx";
+import type { ToolsContent } from "./calculator-rules.ts";
 import { ToolDrawing } from "./tool-drawing.tsx";
-import type { ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-offer.module.css";
 
 interface ToolOfferProps {

@@ -1,5 +1,5 @@
 import { getPagePath, type Locale } from "#page-map.ts";
-import type { ToolsContent } from "./tools-schema.ts";
+import type { ToolsContent } from "./calculator-rules.ts";
 
 interface WorksheetLinkProps {
   content: ToolsContent["list"]["tools"]["earnings"];

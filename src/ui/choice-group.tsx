@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { AnswerOption } from "./answer-option.tsx";
-import styles from "./radio-group.module.css";
+import styles from "./choice-group.module.css";
 
 interface GroupProps<Value extends string> {
   name: string;
