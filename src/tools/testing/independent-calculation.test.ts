@@ -153,7 +153,10 @@ test("4,000 late income-tax returns", () => {
     };
     const tool = computeLateReturnCost(rules.lateReturnRules, {
       year,
-      ...who,
+      kind,
+      isAudited: who.isAudited,
+      isExempt: who.isSenior && kind === "salary",
+      mustFile: who.mustFile,
       filed,
       totalIncome: toPaise(income),
       taxDue: toPaise(tax),
