@@ -1,7 +1,6 @@
 import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale, tools } from "#page-map.ts";
 import { formatMonth } from "#text/days.ts";
-import type { ToolsContent } from "#tools/tool-page/calculator-rules.ts";
 import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
 import calculators from "#ui/art/tools/calculators.svg?url";
 import dueDates from "#ui/art/tools/due-dates.svg?url";
@@ -17,7 +16,7 @@ const drawings = { guide, papers, calculators, dueDates, earnings } as const;
 
 interface HomeToolsProps {
   content: Texts["home"]["tools"];
-  list: ToolsContent["list"];
+  list: Texts["tools"]["list"];
   locale: Locale;
   prices: readonly { title: string; price: string; href: string }[];
   price: string;
