@@ -12,6 +12,7 @@ import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import styles from "./course-page.module.css";
 
+/** The two sections that only the page of one course has. */
 interface CourseHeroProps {
   course: Course;
   content: Texts["courses"];

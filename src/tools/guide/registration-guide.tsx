@@ -196,7 +196,7 @@ function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
           hint={one.length > 0 ? undefined : why}
           choices={createOptions(several)}
           defaultValues={[]}
-          none={several[several.length - 1]}
+          exclusiveValue={several[several.length - 1]}
         />
       )}
       {number === "turnover" && (
