@@ -96,7 +96,7 @@ test("a page with its inlined styles stays small", () => {
     expect(compressed(drawings, largest.drawings), path).toBeLessThanOrEqual(largest.drawings);
     const packed = (html.match(fonts) ?? []).map((font) => Buffer.from(font, "base64").length);
     expect(packed.length, path).toBe(2);
-    const script = $("html").attr("data-script") === "latin" ? "latin" : "devanagari";
+    const script = $("html").attr("data-writing") === "latin" ? "latin" : "devanagari";
     const sum = packed.reduce((bytes, font) => bytes + font);
     expect(sum, path).toBeLessThanOrEqual(largest.fonts[script]);
   }

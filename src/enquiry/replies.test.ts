@@ -182,7 +182,7 @@ test("every saved reply can be sent by email, too", async ({ server, owner }) =>
     ...getTestMessages()
       .fallback.messages.desk.replies.contact.slice(0, 2)
       .map(({ name }) => name),
-    getDeskMessage("enquiry.replies.own"),
+    getDeskMessage("enquiry.replies.withoutReply"),
   ]);
   const [first = "", , own = ""] = links.map((link) => page(link).attr("href"));
   const { pathname, searchParams } = new URL(first);

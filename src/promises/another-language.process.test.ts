@@ -170,7 +170,7 @@ test("the business's owner is named in every language", async () => {
 
 test("pages of a new language declare language, script and theme", async () => {
   const $ = load(await readPage("/mr/contact-us"));
-  const { lang, "data-script": script, "data-theme": theme } = $("html").attr() ?? {};
+  const { lang, "data-writing": script, "data-theme": theme } = $("html").attr() ?? {};
   expect([lang, script, theme]).toEqual(["mr-IN", "devanagari", "contact"]);
   expect($("main").text()).toContain(heading);
   expect($("link[rel=canonical]").attr("href")).toBe("https://nazariya.test/mr/contact-us");
@@ -227,7 +227,7 @@ test("a script without a bundled font uses system fonts", async () => {
   const html = await readPage("/bn/contact-us");
   const $ = load(html);
   expect($("title").text()).toContain(title);
-  expect($("html").attr("data-script")).toBe("bengali");
+  expect($("html").attr("data-writing")).toBe("bengali");
   expect(listFonts(html)).toEqual(listFonts(await readPage("/contact-us")));
   const readPicture = async (name: string) =>
     Buffer.from(await (await fetch(`${address}/share/${name}.png`)).arrayBuffer());

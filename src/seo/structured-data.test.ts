@@ -23,8 +23,8 @@ const placeholderBusiness: Business = {
   phone: "+91 00000 00000",
   email: "hello@example.in",
   address: { street: "Street and locality", city: "Jabalpur", state: "MP", pin: "000000" },
-  partnerReport: "https://partner-report.example/",
-  chat: "910000000000",
+  reportUrl: "https://partner-report.example/",
+  chatNumber: "910000000000",
   social: {
     facebook: "https://www.facebook.com/example",
     youtube: "https://www.youtube.com/@example",

@@ -38,7 +38,7 @@ const noticeFactsSchema = z.strictObject({ version: z.iso.date() });
 export const siteFiles = {
   about: createTextFile("about", {
     leadership: { roles: each({ name: optionalLine, face: portraitSchema.optional() }) },
-    place: {
+    directions: {
       road: optionalLine,
       landmark: optionalLine,
       map: z

@@ -189,7 +189,7 @@ test("a reply by WhatsApp on Today has the saved replies and is in the history",
   const list = drawer.find("[data-reply-to]");
   const first = list.find("a").first();
   expect(first.attr("href")).toMatch(/^https:\/\/wa\.me\/919000000001\?text=.*Ravi/);
-  expect(list.find("a").last().text()).toBe(getDeskMessage("enquiry.replies.own"));
+  expect(list.find("a").last().text()).toBe(getDeskMessage("enquiry.replies.withoutReply"));
   expect(list.find("a").last().attr("href")).toBe("https://wa.me/919000000001");
   // What the script of the page posts.
   const posted = await owner.post(list.attr("data-reply-to") ?? "", {

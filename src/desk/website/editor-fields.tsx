@@ -328,7 +328,7 @@ function ValueInput({ fieldFile, ...value }: ValueProps & { fieldFile: FieldFile
   const describedBy = [hintId, isInvalid && issueId].filter(Boolean).join(" ");
   return (
     <div className={`stack ${styles.input}`}>
-      <label id={`${id}-label`} htmlFor={id} data-script={script}>
+      <label id={`${id}-label`} htmlFor={id} data-writing={script}>
         {label !== undefined && <VisuallyHidden>{label} </VisuallyHidden>}
         {field.isText && isAccentPath(path) ? edit.dialog.shortLine : languageName}
         {canBeEmpty && <small className="quiet"> {editor.optional}</small>}
@@ -538,5 +538,5 @@ function getInputProps(
   if (format === "time") return { type: format };
   if (pattern === undefined) return undefined;
   if (key === "phone") return { type: "tel" };
-  return key === "pin" || key === "chat" ? digits : undefined;
+  return key === "pin" || key === "chatNumber" ? digits : undefined;
 }

@@ -162,7 +162,7 @@ test("the page editor only saves texts of pages", async () => {
   const { body: form } = await owner.read(heading);
   for (const name of [
     "business.yaml#/name",
-    "en/about.yaml#/place/map",
+    "en/about.yaml#/directions/map",
     "en/desk.yaml#/name",
     "en/nothing.yaml#/heading",
     "en/contact.yaml#/nothing/at/all",

@@ -22,8 +22,8 @@ const facts = z.strictObject({
     state: sentenceSchema,
     pin: z.string().regex(/^\d{6}$/, "six digits, in quotes"),
   }),
-  partnerReport: httpsSchema,
-  chat: z.string().regex(/^91\d{10}$/, "91 and ten digits, in quotes"),
+  reportUrl: httpsSchema,
+  chatNumber: z.string().regex(/^91\d{10}$/, "91 and ten digits, in quotes"),
   social: z.strictObject({
     facebook: httpsSchema,
     youtube: httpsSchema,

@@ -7,7 +7,7 @@ import { NewTabLink } from "#ui/spoken.tsx";
 import styles from "./directions.module.css";
 
 interface DirectionsProps {
-  content: Texts["about"]["place"];
+  content: Texts["about"]["directions"];
   business: Pick<Business, "name" | "address">;
   newTab: string;
   /** Below the address. */

@@ -12,11 +12,12 @@ import { Section } from "#ui/section.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import styles from "./course-page.module.css";
 
+/** The two sections that only the page of one course has. */
 interface CourseHeroProps {
   course: Course;
   content: Texts["courses"];
   layout: Pick<Texts["layout"], "actions" | "newTab">;
-  business: Pick<Business, "chat">;
+  business: Pick<Business, "chatNumber">;
   locale: Locale;
 }
 

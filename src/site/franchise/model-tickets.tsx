@@ -26,7 +26,7 @@ export function ModelTickets({ content, issuer, known, locale }: ModelTicketsPro
             kind="connector"
             issuer={issuer}
             {...connector.ticket}
-            fare={connector.fare}
+            figure={connector.earning}
             isHeadline={known.connector}
           />
         </li>
@@ -35,7 +35,7 @@ export function ModelTickets({ content, issuer, known, locale }: ModelTicketsPro
             kind="owner"
             issuer={issuer}
             {...owner.ticket}
-            fare={owner.fare}
+            figure={owner.earning}
             isHeadline={known.owner}
           />
         </li>

@@ -36,7 +36,11 @@ export function ActionBar({ content, business, locale, topic }: ActionBarProps) 
         <Icon name="phone" />
         {actions.call}
       </a>
-      <NewTabLink href={getChatUrl(business.chat, message)} hint={content.newTab} className="line">
+      <NewTabLink
+        href={getChatUrl(business.chatNumber, message)}
+        hint={content.newTab}
+        className="line"
+      >
         <Icon name="chat" />
         {actions.chat}
       </NewTabLink>

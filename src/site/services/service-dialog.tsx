@@ -36,16 +36,19 @@ export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute("data-menu-open", service !== undefined);
+    // An attribute beside that of the menu (layout-script.ts): a shared helper would be a file that each page fetches.
+    document.documentElement.toggleAttribute("data-dialog-open", service !== undefined);
     if (service) {
       dialog.current?.showModal();
       // The dialog still has the scroll position of the service shown before.
       dialog.current?.scrollTo({ top: 0, behavior: "instant" });
+      // Browsers before Safari 15.4 know no dialog: it has no `showModal` there, and no `close`.
     } else dialog.current?.close?.();
   }, [service]);
 
   useEffect(() => {
     const element = dialog.current;
+    // The listeners are on the element, and go with it.
     if (element !== null) closeFromOutside(element, () => element.close());
   }, []);
 

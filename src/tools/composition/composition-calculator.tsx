@@ -173,7 +173,7 @@ function createQuarter(
 }
 
 function formatComparison(content: CompositionContent, { regular, scheme }: SchemeCost) {
-  const difference = subtract(regular.own, scheme.own);
+  const difference = subtract(regular.taxBorne, scheme.taxBorne);
   const amount = formatRupees(absPaise(difference));
   const result = difference === 0 ? "same" : difference > 0 ? "less" : "more";
   return {
@@ -206,12 +206,12 @@ function createSchemeBills(
           value: `− ${formatRupees(regular.gstOnTop)}`,
         },
       ],
-      total: createBillLine(content.bill.own, regular.own),
+      total: createBillLine(content.bill.taxBorne, regular.taxBorne),
     },
     {
       heading: content.bill.scheme,
       lines: [purchasesLine, createSchemeTaxLine(content, scheme)],
-      total: createBillLine(content.bill.own, scheme.own),
+      total: createBillLine(content.bill.taxBorne, scheme.taxBorne),
     },
   ];
 }
@@ -220,7 +220,7 @@ function createSchemeTaxBill(content: CompositionContent, scheme: SchemeCost["sc
   return {
     heading: content.bill.scheme,
     lines: [createSchemeTaxLine(content, scheme)],
-    total: createBillLine(content.bill.own, undefined),
+    total: createBillLine(content.bill.taxBorne, undefined),
   };
 }
 

@@ -38,9 +38,9 @@ test("the scheme is cheaper for a shop with small margins", () => {
     gstInPrices: toPaise(900_000),
     credit: toPaise(810_000),
     toPay: toPaise(90_000),
-    own: toPaise(900_000),
+    taxBorne: toPaise(900_000),
   });
-  expect(cost.scheme).toEqual({ rate: 1, tax: toPaise(59_000), own: toPaise(869_000) });
+  expect(cost.scheme).toEqual({ rate: 1, tax: toPaise(59_000), taxBorne: toPaise(869_000) });
   expect(cost.turningPoint).toBe(toPaise(841_000));
 });
 

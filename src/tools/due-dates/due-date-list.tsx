@@ -8,9 +8,9 @@ import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm, WrongClock } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { createUrlStorage } from "#tools/shared/value-storage.ts";
+import { CheckboxGroup } from "#ui/choice-group.tsx";
 import { DayField } from "#ui/field.tsx";
 import { FormNames } from "#ui/form-names.tsx";
-import { CheckboxGroup } from "#ui/radio-group.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { DueDateRow, getDateTextProps, NextDueDate } from "./due-date-row.tsx";
 import {

@@ -138,7 +138,7 @@ function FeeSummary(props: FeeSummaryProps) {
   const [status, setStatus] = useState("");
   const message = formatMessage(
     content.message,
-    lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
+    lines.map(({ fullName, price }) => `${fullName}: ${price}`),
   );
   async function copy(text: string) {
     setStatus((await copyText(text)) ? slip.copied : fillIn(slip.notCopied, { text }));
@@ -225,7 +225,7 @@ function formatList(
   return [
     ...formatMessage(
       heading,
-      lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
+      lines.map(({ fullName, price }) => `${fullName}: ${price}`),
     ).split("\n"),
     `${total}: ${formatRupees(sumFees(lines))}`,
     government,
@@ -249,7 +249,7 @@ function PriceMenu({ content: { menu }, groups }: PriceMenuProps) {
             <a href={href}>{title}</a>
           </h3>
           <ul>
-            {products.map(({ id, name, price, governmentInShort, timeline }) => (
+            {products.map(({ id, name, priceInShort, governmentInShort, timeline }) => (
               <li key={id}>
                 <label>
                   <input
@@ -261,7 +261,7 @@ function PriceMenu({ content: { menu }, groups }: PriceMenuProps) {
                     aria-describedby={`fee-${id}-note`}
                   />
                   <span id={`fee-${id}`} className={`cluster ${styles.line}`}>
-                    <span>{name}</span> <b>{price}</b>
+                    <span>{name}</span> <b>{priceInShort}</b>
                     {/* "Registration" alone, in a screen reader's list of boxes, could be any registration. The words
                         on the page come first: people say them to their phone to tick the box. */}
                     <VisuallyHidden>{`(${title})`}</VisuallyHidden>

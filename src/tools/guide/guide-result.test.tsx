@@ -41,7 +41,7 @@ test.each(locales)(
     const udyam = content.registrations["udyam"]?.reasons["free"]?.split(/[.।]/u)[0] ?? "";
     expect($("#guide-result").text().split(udyam)).toHaveLength(2);
     const counts = $("#guide-result > p.strong").first().text();
-    expect(counts).toContain(`${content.result.piles.likely.name}: 1`);
+    expect(counts).toContain(`${content.result.verdicts.likely.name}: 1`);
     expect(counts).not.toMatch(/: 0/);
   },
 );

@@ -16,7 +16,7 @@ import { defineCalculator, listPresent } from "#tools/shared/define-calculator.t
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
-import { computeSalaryDeductions, getNewMetroPercent, type Salary } from "./salary-deductions.ts";
+import { computeSalaryDeductions, getNewMetroPercent, type Payslip } from "./salary-deductions.ts";
 import { createTaxBill } from "./tax-bill.ts";
 
 interface IncomeTaxFacts {
@@ -231,7 +231,7 @@ function describeVerdict(
 }
 
 /** One person's income of a year, deductions, and taxes paid so far. */
-type Person = Amounts & Salary & Pick<TaxCase, "age" | "isResident">;
+type Person = Amounts & Payslip & Pick<TaxCase, "age" | "isResident">;
 
 function computeBothTaxes(
   content: IncomeTaxContent["sheet"],

@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { absPaise, formatRupees, groupDigits, type Paise, subtract, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createBillLine } from "#tools/shared/calculator.tsx";
-import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { roundToTen, type SlabLine, type TaxComputation } from "./income-tax.ts";
 
-type TaxBillContent = CalculatorsContent["incomeTax"]["sheet"];
+type TaxBillContent = Texts["calculators"]["incomeTax"]["sheet"];
 
 type DeductionName = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
 

@@ -21,7 +21,7 @@ import { ExpiredNotice, ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
+import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import styles from "./paper-checklist.module.css";
 
 interface PaperChecklistProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { Texts } from "virtual:texts";
 import type { CalculatorName } from "#page-map.ts";
 import { formatLongDay, isDay } from "#text/days.ts";
 import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
-import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
@@ -14,7 +14,7 @@ import { createShareUrl } from "./value-storage.ts";
 import styles from "./calculator.module.css";
 
 export interface ToolProps<Name extends CalculatorName> {
-  content: CalculatorsContent[Name];
+  content: Texts["calculators"][Name];
   context: ToolContext;
 }
 

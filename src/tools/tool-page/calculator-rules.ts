@@ -1,4 +1,3 @@
-import type { Texts } from "virtual:texts";
 import type { CalculatorName } from "#page-map.ts";
 import { sharedFile } from "#site-content/files.ts";
 import { compositionRulesSchema } from "#tools/composition/composition-schema.ts";
@@ -10,12 +9,7 @@ import { presumptiveRulesSchema } from "#tools/presumptive/presumptive-schema.ts
 import { tdsRulesSchema } from "#tools/tds/tds-schema.ts";
 import { updatedReturnRulesSchema } from "#tools/updated-return/updated-return-schema.ts";
 
-/** `content/<locale>/tools.yaml`: the list of the free tools, and what their pages share. */
-export type ToolsContent = Texts["tools"];
-
-/** `content/<locale>/calculators.yaml`: the list of the calculators, and the page of each. */
-export type CalculatorsContent = Texts["calculators"];
-
+/** The files of rules that the calculators share, each with the schema by which it is read. */
 export const calculatorRuleFiles = {
   gstRules: sharedFile("rules/gst", gstRulesSchema),
   compositionRules: sharedFile("rules/composition", compositionRulesSchema),
@@ -27,7 +21,7 @@ export const calculatorRuleFiles = {
   lateStatementRules: sharedFile("rules/late-statements", lateStatementRulesSchema),
 };
 
-/** The notes of a calculator say when and where these rules were read. */
+/** The rules that each calculator uses; its notes say when and where they were read. */
 export const calculatorRuleNames = {
   gst: ["gstRules"],
   composition: ["compositionRules", "gstRules"],

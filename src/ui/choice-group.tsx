@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { AnswerOption } from "./answer-option.tsx";
-import styles from "./radio-group.module.css";
+import styles from "./choice-group.module.css";
 
 interface GroupProps<Value extends string> {
   name: string;
@@ -24,7 +24,8 @@ export function RadioGroup<Value extends string>({
 type CheckboxGroupProps = GroupProps<string> & {
   /** Ticked at first; the form itself holds the ticks, see `useFormValues`. */
   defaultValues: readonly string[];
-  none?: string | undefined;
+  /** The value of "None of these": this choice and the others take each other's tick away. */
+  exclusiveValue?: string | undefined;
 };
 
 export function CheckboxGroup(props: CheckboxGroupProps) {
@@ -35,15 +36,17 @@ function ChoiceGroup(
   props: GroupProps<string> & {
     type: "radio" | "checkbox";
     defaultValues: readonly (string | undefined)[];
-    none?: string | undefined;
+    exclusiveValue?: string | undefined;
   },
 ) {
-  const { type, name, label, hint, choices, defaultValues, none } = props;
+  const { type, name, label, hint, choices, defaultValues, exclusiveValue } = props;
   return (
     <fieldset
       className={styles.field}
       aria-describedby={hint && `${name}-why`}
-      onChange={(event) => handleNoneChange(event, none)}
+      onChange={(event) => {
+        if (exclusiveValue !== undefined) removeExcludedTicks(event, exclusiveValue);
+      }}
     >
       <legend>{label}</legend>
       {hint && (
@@ -68,13 +71,14 @@ function ChoiceGroup(
   );
 }
 
-/** "None of these" and another choice take each other's tick away. */
-function handleNoneChange(
+/** After a tick of "None of these" removes every other tick; after another tick removes that of "None of these". */
+function removeExcludedTicks(
   { target, currentTarget }: ChangeEvent<HTMLElement>,
-  none?: string,
+  exclusiveValue: string,
 ): void {
-  if (none === undefined || !(target instanceof HTMLInputElement) || !target.checked) return;
+  if (!(target instanceof HTMLInputElement) || !target.checked) return;
+  const isExclusive = target.value === exclusiveValue;
   for (const box of currentTarget.querySelectorAll("input")) {
-    if (box !== target && [box.value, target.value].includes(none)) box.checked = false;
+    if (box !== target && (isExclusive || box.value === exclusiveValue)) box.checked = false;
   }
 }
