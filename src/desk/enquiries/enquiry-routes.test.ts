@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { listHistory } from "#server/store/follow-ups.ts";
-import { findEnquiry } from "#server/store/inbox.ts";
+import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import {
   createEnquiry,

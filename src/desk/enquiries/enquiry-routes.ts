@@ -13,7 +13,8 @@ import {
   saveReply,
   updateFollowUp,
 } from "#server/store/follow-ups.ts";
-import { findEnquiry, listPayments } from "#server/store/inbox.ts";
+import { listPayments } from "#server/store/payments.ts";
+import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getNextOpenDay } from "#text/opening.ts";
 import { renderCallCalendar } from "./call-calendar.ts";

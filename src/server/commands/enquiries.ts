@@ -13,22 +13,18 @@ import {
 import { getErrorCode } from "#server/log.ts";
 import { loadMessages } from "#server/messages.ts";
 import { csvColumns, writeCsv } from "#server/store/csv.ts";
+import { countEnquiries } from "#server/store/enquiry-counts.ts";
+import { listEnquiries, streamEnquiries } from "#server/store/enquiry-list.ts";
+import type { EnquiryQuery } from "#server/store/enquiry-selection.ts";
 import { eraseAndRecord, listSeenMarks } from "#server/store/erasure.ts";
-import {
-  countEnquiries,
-  type EnquiryQuery,
-  findEnquiry,
-  type InboxEnquiry,
-  listEnquiries,
-  listPayments,
-  streamEnquiries,
-} from "#server/store/inbox.ts";
 import { type JobState, listJobStates } from "#server/store/jobs.ts";
+import { listPayments } from "#server/store/payments.ts";
 import {
   findSubmissionsByPerson,
   hasAddressAndNumber,
   listPersonNames,
 } from "#server/store/person-search.ts";
+import { findEnquiry, type StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { writeXlsx } from "#server/store/workbook.ts";
@@ -98,7 +94,7 @@ export const listCommand = defineCommand({
 
 const headings = ["REFERENCE", "RECEIVED", "FORM", "STATUS", "PHONE", "MAIL", "NAME"];
 
-function formatRow(enquiry: InboxEnquiry, jobs: readonly JobState[]): string[] {
+function formatRow(enquiry: StoredEnquiry, jobs: readonly JobState[]): string[] {
   return [
     enquiry.reference,
     formatIndianTime(enquiry.receivedAt).slice(0, 16),
@@ -329,7 +325,7 @@ const maxAboutLength = 40;
 async function describeErasure(db: Database, references: readonly string[]) {
   const rows = [["REFERENCE", "RECEIVED", "STATUS", "PAID", "NAME, ABOUT"]];
   const submissions: StoredSubmission[] = [];
-  const enquiries: InboxEnquiry[] = [];
+  const enquiries: StoredEnquiry[] = [];
   for (const reference of references) {
     const all = await listSubmissions(db, reference);
     const enquiry = await findEnquiry(db, reference);

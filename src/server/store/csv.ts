@@ -10,7 +10,7 @@ import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { attributionFields } from "#forms/attribution.ts";
 import { type FieldDefinition, forms } from "#forms/forms.ts";
 import { countMinutes, formatIndianTime } from "#text/clock.ts";
-import type { ExportedEnquiry } from "./inbox.ts";
+import type { ExportedEnquiry } from "./enquiry-list.ts";
 
 export type CsvEnquiry = StoredSubmission & Partial<ExportedEnquiry>;
 

@@ -18,8 +18,8 @@ import {
   startRetentionRun,
 } from "./erasure.ts";
 import { markAsSpam, updateFollowUp } from "./follow-ups.ts";
-import { findEnquiry } from "./inbox.ts";
 import { claimJobs } from "./jobs.ts";
+import { findEnquiry } from "./stored-enquiries.ts";
 import { storeSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 

@@ -5,9 +5,9 @@ import { removeMailFile } from "#server/mail/mail.ts";
 import { formatIndianMonth } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
 import { revokeAccess } from "./accounts.ts";
-import { findEnquiry, type InboxEnquiry } from "./inbox.ts";
 import { runTransaction } from "./run-transaction.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
+import { findEnquiry, type StoredEnquiry } from "./stored-enquiries.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
 import { earliestPlausibleTimestamp } from "./timestamps.ts";
 
@@ -37,7 +37,7 @@ export interface EraseOptions {
  */
 export async function listSeenMarks(
   db: Database,
-  enquiries: readonly Pick<InboxEnquiry, "reference" | "isSpam" | "id">[],
+  enquiries: readonly Pick<StoredEnquiry, "reference" | "isSpam" | "id">[],
 ): Promise<ReadonlyMap<string, string>> {
   if (enquiries.length === 0) return new Map();
   const rows = await db

@@ -1,7 +1,7 @@
 import { getPersonName, normalizePersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { toEmailAddress, toPhoneNumber } from "#text/contact-details.ts";
-import { findEnquiriesByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
+import { findEnquiriesByValue, type StoredEnquiry } from "./stored-enquiries.ts";
 import { findSubmissions } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
@@ -94,7 +94,7 @@ export async function listOtherEnquiries(
   reference: string,
   fields: Readonly<Record<string, string>>,
   limit = 10,
-): Promise<InboxEnquiry[]> {
+): Promise<StoredEnquiry[]> {
   const { phone = "", email = "" } = fields;
   const values = [phone, email].filter((value) => value !== "");
   if (values.length === 0) return [];
