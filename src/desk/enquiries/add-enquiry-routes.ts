@@ -8,7 +8,7 @@ import type { Submission } from "#enquiry/submission.ts";
 import { createPhoneAbroadSchema, createRequiredLineSchema } from "#forms/field-schemas.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import type { RenderedSite } from "#server/rendering/site-files.ts";
+import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { storeSubmission } from "#server/store/submissions.ts";

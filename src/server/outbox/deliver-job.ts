@@ -14,7 +14,7 @@ import { renderOwnerMail, renderOwnerSummary } from "#server/mail/owner-mail.ts"
 import { renderVisitorMail, sanitizeName } from "#server/mail/visitor-mail.ts";
 import { getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
-import { resolvePagePath } from "#server/rendering/site-files.ts";
+import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import {

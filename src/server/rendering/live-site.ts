@@ -5,7 +5,8 @@ import path from "node:path";
 import { immutableFiles } from "#server/http/security-headers.ts";
 import type { SiteMessages } from "#server/messages.ts";
 import { type Overlay, readOverlayFile } from "#site-content/overlay.ts";
-import type { RenderedSite, SiteFile } from "./site-files.ts";
+import type { RenderedSite } from "./rendered-site.ts";
+import type { SiteFile } from "./site-files.ts";
 
 export interface LiveEdition {
   site: RenderedSite;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import { fileContentPolicy } from "#server/http/security-headers.ts";
-import type { EditionDeps } from "#server/rendering/edition.ts";
+import type { EditionDeps } from "./edition.ts";
 import { createFakeSite, getPageStyle } from "#server/testing/fake-site.ts";
 import {
   getTestMessages,

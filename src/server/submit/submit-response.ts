@@ -34,7 +34,8 @@ import { getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { limitRendering } from "#server/rendering/render-limit.ts";
 import { sendEncoded } from "#server/rendering/send-file.ts";
-import { hasForm, type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
+import { hasForm, resolvePagePath } from "#server/rendering/site-paths.ts";
+import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import { createThanksQuery } from "#server/rendering/thanks-page.ts";
 import { formatDuration } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -198,7 +199,7 @@ async function findFormPage(
   const formNames = submission === undefined ? all : [submission.form];
   for (const page of pages) {
     if (page === undefined || !site.hasPage(page)) continue;
-    await site.ensure(page);
+    await site.renderIfMissing(page);
     const form = formNames.find((name) => hasForm(site, page, name));
     if (form !== undefined) return { form, page };
   }
