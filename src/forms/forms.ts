@@ -1,12 +1,12 @@
 /** The two forms of the site. Browser and server share their names, schemas, and posted names of fields. */
 import * as v from "valibot";
 import {
-  createOptionalPhoneSchema,
-  createPhoneAbroadSchema,
-  createRequiredEmailSchema,
-  createRequiredLineSchema,
-  createRequiredPhoneSchema,
-  createRequiredTextSchema,
+  optionalPhone,
+  phoneAbroad,
+  requiredEmail,
+  requiredLine,
+  requiredPhone,
+  requiredText,
   type FieldErrorCode,
   maxLengths,
   typedLengthFactor,
@@ -88,7 +88,7 @@ export function validateForm<F extends Form>(
   const isAbroad = isPhoneAbroad(typed);
   const entries = listFormFields(form).map((field) => {
     const { schema, control } = getField(form, field);
-    return [field, isAbroad && control === "phone" ? createPhoneAbroadSchema() : schema] as const;
+    return [field, isAbroad && control === "phone" ? phoneAbroad : schema] as const;
   });
   const phone = isAbroad ? typed["phoneAbroad"] : typed["phone"];
   const schema = v.object(Object.fromEntries(entries));
@@ -116,10 +116,8 @@ export function validateForm<F extends Form>(
 /** True where the number outside India stands for the phone. */
 export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): boolean {
   const isFilled = typeof phoneAbroad === "string" && phoneAbroad.trim() !== "";
-  return isFilled && !v.is(tenDigits, phone);
+  return isFilled && !v.is(requiredPhone, phone);
 }
-
-const tenDigits = createRequiredPhoneSchema();
 
 export function getPostedName<F extends Form>(form: F, field: FieldName<F>): string {
   return getField(form, field).postedName;
@@ -160,15 +158,15 @@ export const contactForm = defineForm({
   page: "/contact-us",
   thanks: "/contact-us/sent",
   fields: {
-    name: { schema: createRequiredLineSchema(), postedName: "name", control: "line" },
-    email: { schema: createRequiredEmailSchema(), postedName: "email", control: "email" },
+    name: { schema: requiredLine, postedName: "name", control: "line" },
+    email: { schema: requiredEmail, postedName: "email", control: "email" },
     phone: {
-      schema: createOptionalPhoneSchema(),
+      schema: optionalPhone,
       postedName: "phone",
       control: "phone",
       isRequiredByBrowser: true,
     },
-    message: { schema: createRequiredTextSchema(), postedName: "message", control: "text" },
+    message: { schema: requiredText, postedName: "message", control: "text" },
   },
 });
 
@@ -178,10 +176,10 @@ export const enrolmentForm = defineForm({
   page: "/grow-with-us",
   thanks: "/grow-with-us/enrolled",
   fields: {
-    fullName: { schema: createRequiredLineSchema(), postedName: "fullName", control: "line" },
-    email: { schema: createRequiredEmailSchema(), postedName: "email", control: "email" },
-    phone: { schema: createRequiredPhoneSchema(), postedName: "phone", control: "phone" },
-    courseId: { schema: createRequiredLineSchema(), postedName: "course", control: "choice" },
+    fullName: { schema: requiredLine, postedName: "fullName", control: "line" },
+    email: { schema: requiredEmail, postedName: "email", control: "email" },
+    phone: { schema: requiredPhone, postedName: "phone", control: "phone" },
+    courseId: { schema: requiredLine, postedName: "course", control: "choice" },
   },
 });
 
