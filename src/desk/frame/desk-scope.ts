@@ -18,7 +18,7 @@ import { isSiteHost } from "#server/http/own-page.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { TestMailResult } from "#server/mail/test-mail.ts";
 import { getLocaleMessages, type LocaleMessages } from "#server/messages.ts";
-import type { DeliveryResult } from "#server/outbox/outbox.ts";
+import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import { isLocalHost } from "#server/settings/settings.ts";
 import type { ErasureResult } from "#server/store/erasure.ts";

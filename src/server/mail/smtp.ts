@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { LocaleMessages } from "#server/messages.ts";
-import type { DeliveryResult } from "#server/outbox/outbox.ts";
+import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
 import { createFileMailer, getMailFolder, type SendMail } from "./mail.ts";
 

@@ -27,7 +27,8 @@ import {
 import { findSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { forwardSubmission } from "./forward.ts";
-import { type DeliveryResult, formatErrorCode, type OutboxDeps } from "./outbox.ts";
+import { type DeliveryResult, formatErrorCode } from "./delivery-result.ts";
+import type { OutboxDeps } from "./outbox.ts";
 
 interface DeliveryDeps {
   db: Database;

@@ -5,7 +5,7 @@ import { forms, toPostedValues } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { readResponseText } from "#server/http/read-response.ts";
 import { getErrorCode } from "#server/log.ts";
-import type { DeliveryResult } from "./outbox.ts";
+import type { DeliveryResult } from "./delivery-result.ts";
 
 export interface ForwardTarget extends WebhookTarget {
   /** The key of a form-to-email service, which then must confirm the enquiry. */
