@@ -159,11 +159,11 @@ function isExpiringSoon(validUntil: string, now: Date): boolean {
   return getIndianDay(soon) >= validUntil;
 }
 
-/** Rules to compare with the law now: their earliest last day, and the names of their files. */
+/** Rules to compare with the law now; undefined where none end soon. */
 export function findEndingRules(
   rules: readonly RulesEnd[],
   now: Date,
-): { day: string; files: string } | undefined {
+): EndingRules | undefined {
   const ending = rules.filter(({ until }) => isExpiringSoon(until, now));
   const [first] = ending;
   return first && { day: first.until, files: ending.map(({ file }) => file).join(", ") };
@@ -193,6 +193,14 @@ export interface LaunchItem {
   at: ContentLocation | string;
   /** A text that a person has to read, because no value settles it. */
   read?: string;
+}
+
+/** The rules that end soon. */
+export interface EndingRules {
+  /** The earliest last day, `YYYY-MM-DD`. */
+  day: string;
+  /** The names of their files, such as `gst, income-tax`. */
+  files: string;
 }
 
 export interface LaunchRow {

@@ -100,6 +100,7 @@ export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
   const formColumns = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
   return {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
+    // The keys of an attribution are names of columns, with `came_by`.
     ...enquiry.attribution,
     ...Object.fromEntries(formColumns.filter(([, value]) => value !== undefined)),
     reference,
