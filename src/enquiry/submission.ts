@@ -5,6 +5,12 @@ import { type FormName, forms, listFormFields } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { toOneLine } from "#text/typed-text.ts";
 
+/**
+ * `trap`: the trap was filled in; `hurry`: sent too soon after its page was opened; `content`: the text looks like a
+ * robot's; `overload`: above a limit that many senders share; `desk`: marked by a person.
+ */
+export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
+
 export interface Submission {
   form: FormName;
   /** By field name, checked by the form's schema. */
@@ -28,12 +34,6 @@ export interface Submission {
   /** Kept when an enquiry is released from spam. */
   spamReason?: SpamReason | undefined;
 }
-
-/**
- * `trap`: the trap was filled in; `hurry`: sent too soon after its page was opened; `content`: the text looks like a
- * robot's; `overload`: above a limit that many senders share; `desk`: marked by a person.
- */
-export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
 
 export interface StoredSubmission extends Submission {
   reference: string;

@@ -38,6 +38,9 @@ export interface Form<Name extends string = string, Fields extends FormFields = 
   readonly fields: Fields;
 }
 
+/** By how much the texts of fields are too long. */
+export type TextExcesses = Readonly<Record<string, TextExcess>>;
+
 function defineForm<const Name extends string, const Fields extends FormFields>(
   form: Form<Name, Fields>,
 ): Form<Name, Fields> {
@@ -56,9 +59,6 @@ export type FieldErrors<F extends Form = Form> = {
 export type ValidationResult<F extends Form> =
   | { ok: true; values: ValidatedValues<F> }
   | { ok: false; errors: FieldErrors<F>; excess?: TextExcesses };
-
-/** By how much the texts of fields are too long. */
-export type TextExcesses = Readonly<Record<string, TextExcess>>;
 
 /** The order is that of the page. */
 export function listFormFields<F extends Form>(form: F): FieldName<F>[] {

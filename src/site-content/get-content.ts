@@ -36,6 +36,9 @@ const deliveredTexts = import.meta.glob<string>("/content/**/*.yaml", {
   eager: true,
 });
 
+/** Returns the invisible marker of a text, which follows it; "" where the value is no text that owners edit. */
+export type CreateMarker = (file: string, keys: readonly (string | number)[]) => string;
+
 /** Content that has been checked: the delivered files, or these with the edits of a draft over them. */
 export interface ContentSource {
   siteContent: SiteContent;
@@ -46,9 +49,6 @@ export interface ContentSource {
   /** Marks each text, so that a page that owners edit tells where its texts come from. */
   createMarker?: CreateMarker;
 }
-
-/** Returns the invisible marker of a text, which follows it; "" where the value is no text that owners edit. */
-export type CreateMarker = (file: string, keys: readonly (string | number)[]) => string;
 
 /**
  * The content of the page that is being rendered, and the parts that the page has read. A part is one value of

@@ -38,6 +38,21 @@ export type SiteContent = LoadedContent<SiteFiles>;
 type LoadResult<Files extends ContentFiles> =
   { ok: true; content: LoadedContent<Files> } | { ok: false; issues: ContentIssue[] };
 
+type FileIssue = Omit<ContentIssue, "file">;
+
+/** Texts by path inside the content folder: `en/home.yaml`. */
+export type FileTexts = ReadonlyMap<string, string>;
+
+interface ParsedFile extends YamlFile {
+  dataWithoutEdits: unknown;
+  /** Edits of keys that the file lacks. */
+  strayEdits: FileIssue[];
+}
+
+const unknownFileSentence = "is no file of the content, but an edit is for it.";
+
+const strayEditSentence = "an edit is for this, but the file does not have it.";
+
 /** Returns the content, or every issue in it. Pass `texts` if the files have been read already. */
 export function loadSiteContent(
   texts?: FileTexts,
@@ -160,8 +175,6 @@ function toTranslationFormatter(filePath: string, formatter: IssueFormatter): Is
   };
 }
 
-type FileIssue = Omit<ContentIssue, "file">;
-
 function checkFile(
   file: ParsedFile,
   schema: z.ZodType,
@@ -201,15 +214,6 @@ function listIssues(error: z.ZodError | undefined): ValueIssue[] {
 
 function describeIssue({ keys, sentence }: ValueIssue): string {
   return `${keys.map(String).join(".")}: ${sentence}`;
-}
-
-/** Texts by path inside the content folder: `en/home.yaml`. */
-export type FileTexts = ReadonlyMap<string, string>;
-
-interface ParsedFile extends YamlFile {
-  dataWithoutEdits: unknown;
-  /** Edits of keys that the file lacks. */
-  strayEdits: FileIssue[];
 }
 
 /** Texts of the files that match one of the patterns, sorted by name. */
@@ -261,9 +265,6 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   }
   return { ...yaml, data, dataWithoutEdits: yaml.data, strayEdits };
 }
-
-const unknownFileSentence = "is no file of the content, but an edit is for it.";
-const strayEditSentence = "an edit is for this, but the file does not have it.";
 
 /** Finds values of the default language that another lacks. The schema refuses those that only the other has. */
 function findMissingTranslations(

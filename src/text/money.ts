@@ -4,6 +4,8 @@ import { toPlainLine, trimEndSigns } from "./typed-text.ts";
 /** India groups figures in lakh and crore, and the site does so with the same digits in every language. */
 const grouping = "en-IN";
 
+declare const unit: unique symbol;
+
 /** Whole rupees in Indian grouping, without the sign: `150000` is `1,50,000`. */
 export function groupDigits(rupees: number): string {
   return new Intl.NumberFormat(grouping, { maximumFractionDigits: 0 }).format(rupees);
@@ -123,8 +125,6 @@ export function formatAmountInWords(rupees: number, units: AmountUnits): string 
   if (rupees < 1000) return undefined;
   return rupees < lakh ? formatInUnit(rupees, 1000, units.thousand) : formatLakh(rupees, units);
 }
-
-declare const unit: unique symbol;
 
 /**
  * Money in the tools: a whole number of paise. Sums of whole numbers are exact in binary, sums of

@@ -76,6 +76,8 @@ export interface Check {
   run: (deps: CheckDeps, signal: AbortSignal) => AsyncIterable<AreaResult> | Iterable<AreaResult>;
 }
 
+const guide = "docs/running-the-server.md";
+
 function createCheck(area: HealthArea, run: Check["run"]): Check {
   return { area, run };
 }
@@ -234,8 +236,6 @@ function findNearestFolder(folder: string): string {
     ? folder
     : findNearestFolder(path.dirname(folder));
 }
-
-const guide = "docs/running-the-server.md";
 
 /** Requests the site as visitors do, through DNS, TLS and the proxy. */
 export const siteCheck = createCheck("site", async function* ({ settings }, signal) {

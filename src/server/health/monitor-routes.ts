@@ -23,6 +23,8 @@ const stateLifetime = 1000;
 /** `ok` where addresses of visitors reach this server past the proxies in front of it. */
 export type ProxyState = "ok" | "untrusted" | "hidden";
 
+const slowState = { ready: false, database: "slow", err: undefined } as const;
+
 /** `/healthz` only shows that the process runs; `/readyz` writes into the database. */
 export function monitorRoutes(
   app: FastifyInstance,
@@ -101,5 +103,3 @@ export function monitorRoutes(
     }
   }
 }
-
-const slowState = { ready: false, database: "slow", err: undefined } as const;

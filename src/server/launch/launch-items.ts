@@ -11,6 +11,48 @@ import { type LaunchGroup, launchGroups, launchReminderSchema } from "./launch-s
 
 type Files = ReadonlyMap<string, { data: unknown }>;
 
+const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
+
+const besideWords = {
+  beside: /\/courses\.yaml#courses\.[^.]+\.title$/,
+  says: "courseFacts",
+} as const;
+
+/** Values that pages show only where they exist: the key, its neighbour, and the sentence that asks for it. */
+const optionalValues = [
+  { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
+  ...["mode", "language", "nextBatch"].map((name) => ({ name, ...besideFacts })),
+  ...["hours", "teacher", "certificate"].map((name) => ({ name, ...besideWords })),
+] as const;
+
+export type LaunchMessages = LocaleMessages["desk"]["launch"];
+
+export type LaunchMessageKey = keyof LaunchMessages["messages"];
+
+/** A value in a file inside `content/`; the whole file where there are no keys. */
+export interface ContentLocation {
+  file: string;
+  keys: (string | number)[];
+}
+
+export interface LaunchItem {
+  group: LaunchGroup;
+  /** The key of its sentence, which says what is missing, why it matters, and what to do. */
+  name: string;
+  values?: Readonly<Record<string, string>>;
+  at: ContentLocation | string;
+  /** A text that a person has to read, because no value settles it. */
+  read?: string;
+}
+
+/** The rules that end soon. */
+export interface EndingRules {
+  /** The earliest last day, `YYYY-MM-DD`. */
+  day: string;
+  /** The names of their files, such as `gst, income-tax`. */
+  files: string;
+}
+
 /** Lists everything that is still open in these files, which have their paths inside `content/` as keys. */
 export function findContentItems(files: Files, now: Date): LaunchItem[] {
   const inValues = [...files].flatMap(([file, { data }]) =>
@@ -78,19 +120,6 @@ function findValueItems(one: Value, now: Date): LaunchItem[] {
     .map(({ name, says }) => ({ says, path: [...keys.slice(0, -1), name] }))
     .flatMap(({ says, path }) => open(getNestedValue(data, path) === undefined, says, {}, path));
 }
-
-const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
-const besideWords = {
-  beside: /\/courses\.yaml#courses\.[^.]+\.title$/,
-  says: "courseFacts",
-} as const;
-
-/** Values that pages show only where they exist: the key, its neighbour, and the sentence that asks for it. */
-const optionalValues = [
-  { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
-  ...["mode", "language", "nextBatch"].map((name) => ({ name, ...besideFacts })),
-  ...["hours", "teacher", "certificate"].map((name) => ({ name, ...besideWords })),
-] as const;
 
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;
 
@@ -160,10 +189,7 @@ function isExpiringSoon(validUntil: string, now: Date): boolean {
 }
 
 /** Rules to compare with the law now; undefined where none end soon. */
-export function findEndingRules(
-  rules: readonly RulesEnd[],
-  now: Date,
-): EndingRules | undefined {
+export function findEndingRules(rules: readonly RulesEnd[], now: Date): EndingRules | undefined {
   const ending = rules.filter(({ until }) => isExpiringSoon(until, now));
   const [first] = ending;
   return first && { day: first.until, files: ending.map(({ file }) => file).join(", ") };
@@ -174,33 +200,6 @@ function isOld(checkedOn: string, now: Date): boolean {
   const due = getIndianDayStart(checkedOn);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
   return now >= due;
-}
-
-export type LaunchMessages = LocaleMessages["desk"]["launch"];
-export type LaunchMessageKey = keyof LaunchMessages["messages"];
-
-/** A value in a file inside `content/`; the whole file where there are no keys. */
-export interface ContentLocation {
-  file: string;
-  keys: (string | number)[];
-}
-
-export interface LaunchItem {
-  group: LaunchGroup;
-  /** The key of its sentence, which says what is missing, why it matters, and what to do. */
-  name: string;
-  values?: Readonly<Record<string, string>>;
-  at: ContentLocation | string;
-  /** A text that a person has to read, because no value settles it. */
-  read?: string;
-}
-
-/** The rules that end soon. */
-export interface EndingRules {
-  /** The earliest last day, `YYYY-MM-DD`. */
-  day: string;
-  /** The names of their files, such as `gst, income-tax`. */
-  files: string;
 }
 
 export interface LaunchRow {

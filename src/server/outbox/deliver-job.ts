@@ -38,6 +38,12 @@ interface DeliveryDeps {
   settings: Pick<Settings, "enquiriesTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
+/** Marks an automatic mail, so that no robot answers it (RFC 3834). */
+const automaticMailHeaders = {
+  "Auto-Submitted": "auto-replied",
+  "X-Auto-Response-Suppress": "All",
+};
+
 export function createJobDelivery(
   deps: DeliveryDeps,
 ): Pick<OutboxDeps, "deliver" | "recipientCount"> {
@@ -163,12 +169,6 @@ function createConfirmation(
     headers: automaticMailHeaders,
   };
 }
-
-/** Marks an automatic mail, so that no robot answers it (RFC 3834). */
-const automaticMailHeaders = {
-  "Auto-Submitted": "auto-replied",
-  "X-Auto-Response-Suppress": "All",
-};
 
 export function planJobs(
   fields: Record<string, string>,

@@ -7,6 +7,12 @@ import { readResponseText } from "#server/http/read-response.ts";
 import { getErrorCode } from "#server/log.ts";
 import type { DeliveryResult } from "./delivery-result.ts";
 
+export interface WebhookTarget {
+  url: string;
+  /** Signs each request, so that the other side recognises ours. */
+  secret?: string | undefined;
+}
+
 export interface ForwardTarget extends WebhookTarget {
   /** The key of a form-to-email service, which then must confirm the enquiry. */
   accessKey: string | undefined;
@@ -67,12 +73,6 @@ function isSuccess({ headers }: Response, answer: string): boolean {
     // An answer that is no JSON does not confirm the enquiry.
     return false;
   }
-}
-
-export interface WebhookTarget {
-  url: string;
-  /** Signs each request, so that the other side recognises ours. */
-  secret?: string | undefined;
 }
 
 interface WebhookOptions {

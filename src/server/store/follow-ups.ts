@@ -22,6 +22,33 @@ import type { Database, Tables } from "./tables.ts";
 /** `changed-meanwhile` means that another account was faster. */
 export type UpdateResult = "done" | "changed-meanwhile" | "unknown";
 
+export interface Actor {
+  account: string;
+  now: Date;
+  idempotencyKey: string;
+}
+
+/** Until each payment had a row of its own, the history recorded one payment in three values. */
+type RecordedEnrolment = EnrolmentChange &
+  Partial<Pick<Enrolment, "paid" | "paidOn" | "paidReference">>;
+
+/** One change of an enquiry, or a note alone. Values that did not change are null. */
+export interface HistoryNote {
+  id: string;
+  by: string;
+  status: EnquiryStatus | null;
+  event: EnquiryEvent | null;
+  /** Empty where the change has no note. */
+  text: string;
+  at: Date;
+  nextDay: string | null;
+  /** True where the next call was removed. */
+  noCall: boolean;
+  enrolment: RecordedEnrolment | null;
+  /** The version after this change; null where nothing changed. */
+  version: number | null;
+}
+
 export async function markOpened(db: Database, reference: string, now: Date): Promise<void> {
   await db
     .updateTable("enquiry")
@@ -142,12 +169,6 @@ async function writePayments(
   await tx.insertInto("payment").values(rows).execute();
 }
 
-export interface Actor {
-  account: string;
-  now: Date;
-  idempotencyKey: string;
-}
-
 /** The day of a history note that removed the next call; null means that the note kept the call. */
 const removedDay = "";
 
@@ -164,27 +185,6 @@ export async function listHistory(db: Database, reference: string): Promise<Hist
     .execute();
   return rows.map(toHistoryNote);
 }
-
-/** One change of an enquiry, or a note alone. Values that did not change are null. */
-export interface HistoryNote {
-  id: string;
-  by: string;
-  status: EnquiryStatus | null;
-  event: EnquiryEvent | null;
-  /** Empty where the change has no note. */
-  text: string;
-  at: Date;
-  nextDay: string | null;
-  /** True where the next call was removed. */
-  noCall: boolean;
-  enrolment: RecordedEnrolment | null;
-  /** The version after this change; null where nothing changed. */
-  version: number | null;
-}
-
-/** Until each payment had a row of its own, the history recorded one payment in three values. */
-type RecordedEnrolment = EnrolmentChange &
-  Partial<Pick<Enrolment, "paid" | "paidOn" | "paidReference">>;
 
 function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string }): HistoryNote {
   const { id, by, status, event, text, version } = row;

@@ -20,6 +20,22 @@ export interface Job {
   attempts: number;
 }
 
+/** Why a confirmation is not sent any more, as `error_code` holds it. */
+export type SkipReason = "too late" | "answered" | "ended" | "spam";
+
+/** What became of an enquiry since its confirmation was ordered. */
+export interface Confirmation {
+  jobId: string;
+  reference: string;
+  /** Ordered when the form came, or when the desk released it from spam. */
+  orderedAt: Date;
+  status: EnquiryStatus;
+  answeredAt: Date | null;
+  isSpam: boolean;
+  /** In rupees, the fee that the owner wrote; null where there is none. */
+  requestedFee: number | null;
+}
+
 export type JobOutcome =
   | { state: "done"; toFile?: boolean | undefined }
   | { state: "waiting"; dueAt: Date; errorCode: string }
@@ -276,9 +292,6 @@ export async function listJobStates(
   return Map.groupBy(states, ({ reference }) => reference);
 }
 
-/** Why a confirmation is not sent any more, as `error_code` holds it. */
-export type SkipReason = "too late" | "answered" | "ended" | "spam";
-
 /**
  * In milliseconds. A confirmation promises an answer within hours: after two days it would mislead, as after an outage
  * or the restore of a backup.
@@ -314,19 +327,6 @@ export async function resumeSpamConfirmations(
     .where("state", "=", "skipped")
     .where("error_code", "=", reason)
     .execute();
-}
-
-/** What became of an enquiry since its confirmation was ordered. */
-export interface Confirmation {
-  jobId: string;
-  reference: string;
-  /** Ordered when the form came, or when the desk released it from spam. */
-  orderedAt: Date;
-  status: EnquiryStatus;
-  answeredAt: Date | null;
-  isSpam: boolean;
-  /** In rupees, the fee that the owner wrote; null where there is none. */
-  requestedFee: number | null;
 }
 
 export async function findConfirmation(db: Database, jobId: string): Promise<Confirmation> {

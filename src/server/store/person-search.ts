@@ -5,6 +5,8 @@ import { findEnquiriesByValue, type StoredEnquiry } from "./stored-enquiries.ts"
 import { findSubmissions } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
+type PersonMatcher = (email: string, phone: string) => boolean;
+
 /**
  * All submissions with a mail address, a phone number or both, in any spelling, newest first, with corrections and
  * spam. Addresses are compared by their mailbox, phone numbers by their digits with the country code. Undefined where
@@ -44,8 +46,6 @@ async function findMatchingSubmissions(
   }
   return ids.length === 0 ? [] : (await findSubmissions(db, ids)).reverse();
 }
-
-type PersonMatcher = (email: string, phone: string) => boolean;
 
 function createPersonMatcher(person: string): PersonMatcher | undefined {
   const { typedAddress, typedNumber } = splitAddressAndNumber(person);

@@ -53,6 +53,9 @@ const ignoredNames = [
   "apikey",
 ];
 
+/** Characters in the extra fields of spam. */
+const maxSpamExtrasLength = 1000;
+
 export function readAccessKey(posted: PostedFields): unknown {
   return toText(posted[controlFields.accessKey]);
 }
@@ -180,9 +183,6 @@ export function limitExtras(extras: Record<string, string>): Record<string, stri
   const kept = entries.filter(([name, value]) => (capacity -= name.length + value.length) >= 0);
   return addCutMarker(kept, entries.length);
 }
-
-/** Characters in the extra fields of spam. */
-const maxSpamExtrasLength = 1000;
 
 function formatValue(value: unknown): string {
   // Pages send lists of one level; a deeper one comes from a robot.
