@@ -26,17 +26,14 @@ import type { Database } from "#server/store/tables.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
+import { askConfirmation, formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
 import {
-  askConfirmation,
   type CommandContext,
   type CommandResult,
   commandSuccess,
   createFailure,
   createUsageFailure,
   defineCommand,
-  formatColumns,
-  pluralize,
-  stripControlCharacters,
 } from "./command.ts";
 
 export const doctorCommand = defineCommand({

@@ -32,16 +32,13 @@ import { formatIndianTime, parseIndianDay } from "#text/clock.ts";
 import { shortenText } from "#text/letters.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { toOneLine } from "#text/typed-text.ts";
+import { askConfirmation, formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
 import {
-  askConfirmation,
   type CommandResult,
   commandSuccess,
   createFailure,
   createUsageFailure,
   defineCommand,
-  formatColumns,
-  pluralize,
-  stripControlCharacters,
 } from "./command.ts";
 
 export const listCommand = defineCommand({

@@ -5,13 +5,8 @@ import { openDatabase } from "#server/store/open-database.ts";
 import { isOnlyConnection } from "#server/store/sqlite.ts";
 import { moveToArchive } from "#server/store/sqlite-files.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import {
-  commandSuccess,
-  createFailure,
-  createUsageFailure,
-  defineCommand,
-  pluralize,
-} from "./command.ts";
+import { commandSuccess, createFailure, createUsageFailure, defineCommand } from "./command.ts";
+import { pluralize } from "./terminal.ts";
 
 export const moveCommand = defineCommand({
   usage: "move <address of an empty PostgreSQL>",

@@ -285,6 +285,8 @@ function isTypo(typed: string, meant: string): boolean {
   );
 }
 
+// Each reader of a single value returns undefined for an invalid one.
+
 /** Enquiries are personal data, so they need TLS. `fetch` accepts no address with a password. */
 function readForwardUrl(value: string): string | undefined {
   const url = URL.parse(value);
