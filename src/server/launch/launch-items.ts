@@ -5,7 +5,8 @@ import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { findAddressDifference } from "#server/settings/built-address.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
 import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
-import { dayLength, getActivePromotion, getIndianDay, getIndianDayStart } from "#text/days.ts";
+import { dayLength, getIndianDay, getIndianDayStart } from "#text/days.ts";
+import { getActivePromotion } from "#text/promotion.ts";
 import { fillIn } from "#text/sentences.ts";
 import { type LaunchGroup, launchGroups, launchReminderSchema } from "./launch-schema.ts";
 

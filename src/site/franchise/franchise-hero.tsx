@@ -2,7 +2,7 @@ import type { Texts } from "virtual:texts";
 import { formatSelection } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
-import type { Promotion } from "#text/days.ts";
+import type { Promotion } from "#text/promotion.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { PromotionBanner } from "./promotion-banner.tsx";
