@@ -1,5 +1,5 @@
 import type { Texts } from "virtual:texts";
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
 import type { Promotion } from "#text/promotion.ts";
@@ -36,9 +36,7 @@ export function FranchiseHero(props: FranchiseHeroProps) {
       heading={hero.heading}
       isLong
       actions={
-        <ButtonLink
-          href={`${getPagePath("contact", locale)}${formatSelection({ need: ["join"] })}`}
-        >
+        <ButtonLink href={`${getPagePath("contact", locale)}${formatEnquiryQuery(["join"])}`}>
           {hero.contact}
         </ButtonLink>
       }
