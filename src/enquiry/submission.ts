@@ -80,7 +80,9 @@ export function labelFields(
   // The label of a form may be a request ("Choose a course"); these names suit the value.
   const names: Partial<Record<string, string>> = messages.mail.owner.fields;
   const labels: Partial<Record<string, { label: string }>> = messages[submission.form];
-  return (listFormFields(forms[submission.form]) as string[]).flatMap((field) => {
+  // Of two forms the names of fields have a type that no text is found by.
+  const fields: readonly string[] = listFormFields(forms[submission.form]);
+  return fields.flatMap((field) => {
     const value = submission.fields[field];
     return value ? [{ field, label: names[field] ?? labels[field]?.label ?? field, value }] : [];
   });

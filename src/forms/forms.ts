@@ -110,6 +110,7 @@ export function validateForm<F extends Form>(
     }
   }
   const hasExcess = Object.keys(excess).length > 0;
+  // Each key is the path of an issue, and the schema has an entry for each field of the form alone.
   return { ok: false, errors: errors as FieldErrors<F>, ...(hasExcess && { excess }) };
 }
 
@@ -148,6 +149,7 @@ export function fromPostedValues(
 ): Record<string, unknown> {
   const values = listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]);
   const phoneAbroad = posted[phoneAbroadName];
+  // Object.fromEntries returns any for pairs of unknown values.
   return Object.fromEntries(
     phoneAbroad === undefined ? values : [...values, ["phoneAbroad", phoneAbroad]],
   ) as Record<string, unknown>;

@@ -10,8 +10,8 @@ import { getPathPrefix, locales } from "#locales.ts";
 import { getPagePath, toLocalePath } from "#page-map.ts";
 import { getShareImagePath, listIndexablePages } from "#seo/indexable-pages.ts";
 import { addEditAttributes } from "#server/rendering/edit-markers.ts";
-import type { RenderablePages, Renderer } from "#server/rendering/renderer.ts";
 import type { RenderedSite } from "#server/rendering/rendered-site.ts";
+import type { RenderablePages, Renderer } from "#server/rendering/renderer.ts";
 import {
   addMarkers,
   createContentSource,

@@ -64,7 +64,7 @@ function startTasks(
 ) {
   return {
     retention: startRetention({ db, days: settings.retentionDays, built, dataDir, log, now }),
-    // They start over after a restart, so a stop does not wait for them.
+    // These tasks start over after a restart, so a stop does not wait for them.
     repeated: [
       backups && startNightlyBackup({ db, ...backups, log, now }),
       startAlarm({

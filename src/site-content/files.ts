@@ -27,7 +27,7 @@ import { isRecord } from "./yaml.ts";
 
 export interface ContentFile {
   kind: "locale" | "localeFolder" | "shared";
-  /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
+  /** The path of the file inside `content/` or inside the folder of a language, without `.yaml`. */
   name: string;
   /** Absent if every language has the file. */
   languages?: readonly string[];

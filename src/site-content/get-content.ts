@@ -96,6 +96,7 @@ export function renderPage<Result>(render: () => Result): Result {
 /** Two sources with the same text of a part render the same pages from it. */
 export function serializePart(source: ContentSource, part: string): string {
   const [name = "", locale] = part.split(" ");
+  // Parts are named by `getFileValue`, which knows only these languages.
   return JSON.stringify(
     runWithContent(source, () => getFileValue(name, locale as Locale | undefined)),
   );
@@ -168,10 +169,12 @@ function appendMarkers(
   createMarker: CreateMarker,
 ): LocaleContent<SiteFiles> {
   const marked = Object.entries(localeContent).map(([name, value]) => {
+    // Object.entries widens the names of files to texts.
     const { kind, name: path } = contentFiles[name as LocaleContentName];
     const markTexts = (file: string, content: unknown) =>
       mapSentences(content, (text, keys) => text + createMarker(`${locale}/${file}.yaml`, keys));
     if (kind !== "localeFolder") return [name, markTexts(path, value)] as const;
+    // The value of a folder has its files as properties.
     const files = Object.entries(value as object).map(([file, content]) => [
       file,
       markTexts(`${path}/${file}`, content),

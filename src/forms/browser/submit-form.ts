@@ -162,7 +162,8 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
     () => navigator.onLine,
     () => true,
   );
-  const connection: ConnectionStatus = wasLost ? (isOnline ? "back" : "lost") : undefined;
+  let connection: ConnectionStatus;
+  if (wasLost) connection = isOnline ? "back" : "lost";
 
   function createBody(element: HTMLFormElement, values: ValidatedValues<F>): FormData {
     const body = new FormData(element);

@@ -65,6 +65,7 @@ const isMoved: Record<keyof Tables, boolean> = {
   content_revision: true,
   launch_tick: true,
 };
+// Object.keys returns string[]; these are the keys of Tables.
 const movedTables = Object.keys(isMoved).filter((table) => isMoved[table as keyof Tables]);
 
 /** PostgreSQL takes 65,535 values in one statement. */

@@ -68,6 +68,7 @@ function isSuccess({ headers }: Response, answer: string): boolean {
   if (!headers.get("Content-Type")?.includes("json")) return false;
   try {
     const parsed: unknown = JSON.parse(answer);
+    // A property of a number or of a text is undefined, so only null needs a guard.
     return (parsed as { success?: unknown } | null)?.success === true;
   } catch {
     // An answer that is no JSON does not confirm the enquiry.

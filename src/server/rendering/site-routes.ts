@@ -7,10 +7,10 @@ import type { RecentContacts } from "#server/submit/recent-contacts.ts";
 import { formatTopicKeys, parseTopics } from "#text/links.ts";
 import type { LiveEdition, LiveSite } from "./live-site.ts";
 import { limitRendering } from "./render-limit.ts";
-import { sendEncoded, sendFile } from "./send-file.ts";
 import type { RenderedSite } from "./rendered-site.ts";
-import { resolvePath } from "./site-paths.ts";
+import { sendEncoded, sendFile } from "./send-file.ts";
 import type { SiteFile } from "./site-files.ts";
+import { resolvePath } from "./site-paths.ts";
 import { createThanks, readThanks, type RequestedThanks } from "./thanks-page.ts";
 
 interface SiteDeps {

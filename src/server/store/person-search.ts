@@ -41,6 +41,7 @@ async function findMatchingSubmissions(
     .selectFrom("submission")
     .select(["id", "fields"])
     .execute()) {
+    // Written by `storeSubmission`.
     const { email = "", phone = "" } = JSON.parse(fields) as StoredSubmission["fields"];
     if (matchers.some((matches) => matches(email, phone))) ids.push(id);
   }

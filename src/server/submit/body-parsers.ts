@@ -100,6 +100,7 @@ async function readMultipart(type: string, body: Buffer): Promise<PostedFields> 
   });
   const pairs = [...formData];
   if (pairs.some(([, value]) => typeof value !== "string")) throw new HttpError(415, "a file");
+  // Refused above: a value that is no text.
   return toRecord(pairs as [string, string][]);
 }
 
