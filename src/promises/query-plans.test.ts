@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { countDueCalls, listDueCalls, listUnplannedEnquiries } from "#server/store/calls.ts";
 import { countEnquiries, countEnquiriesByStatus } from "#server/store/enquiry-counts.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
-import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/erasure.ts";
+import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/retention-runs.ts";
 import { listSources, listTopics } from "#server/store/filter-choices.ts";
 import { listBatches } from "#server/store/follow-ups.ts";
 import {

@@ -11,7 +11,8 @@ import {
   visitorPlaceholders,
 } from "#server/mail/mail-placeholders.ts";
 import type { LoadedContent } from "#site-content/files.ts";
-import { loadFilesOrThrow, type SiteFiles } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
+import type { SiteFiles } from "#site-content/site-files.ts";
 import { type Business, localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
 import type { OfficeHours } from "#text/opening.ts";

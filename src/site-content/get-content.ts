@@ -11,13 +11,8 @@ import {
   onMissingPlaceholder,
 } from "#text/sentences.ts";
 import type { FileNames, LocaleContent } from "./files.ts";
-import {
-  type FileTexts,
-  loadSiteContent,
-  loadSiteContentOrThrow,
-  type SiteContent,
-  type SiteFiles,
-} from "./load.ts";
+import { type FileTexts, loadSiteContent, loadSiteContentOrThrow } from "./load.ts";
+import type { SiteContent, SiteFiles } from "./site-files.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Business, localizeBusiness } from "./schemas/business.ts";
 import type { ContentIssue } from "./yaml.ts";

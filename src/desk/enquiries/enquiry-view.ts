@@ -27,7 +27,8 @@ import {
   listHistory,
   markOpened,
 } from "#server/store/follow-ups.ts";
-import { type JobState, listJobStates, type SkipReason } from "#server/store/jobs.ts";
+import { type JobState, listJobStates } from "#server/store/jobs.ts";
+import type { SkipReason } from "#server/store/confirmation-jobs.ts";
 import { listPayments } from "#server/store/payments.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { widenSearch } from "#server/store/similar-names.ts";

@@ -4,7 +4,7 @@ import { type CheckResult, sortByUrgency } from "#server/health/checks.ts";
 import { formatMailAnswer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { findLastRetentionRun } from "#server/store/erasure.ts";
+import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { retryFailedJobs } from "#server/store/jobs.ts";
 import { claimTask } from "#server/store/task-claims.ts";
 import { formatIndianTime } from "#text/clock.ts";

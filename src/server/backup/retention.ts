@@ -7,14 +7,14 @@ import type { FastifyBaseLogger } from "fastify";
 import { startIntervalTask } from "#server/interval-task.ts";
 import {
   countStoredEnquiries,
-  eraseEnquiry,
   findLastRetentionRun,
   isClockJump,
   listExpiredEnquiries,
   type RetentionKind,
   saveRetentionBacklog,
   startRetentionRun,
-} from "#server/store/erasure.ts";
+} from "#server/store/retention-runs.ts";
+import { eraseEnquiry } from "#server/store/erasure.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask } from "#server/store/task-claims.ts";

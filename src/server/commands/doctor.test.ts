@@ -18,7 +18,7 @@ import {
 } from "#server/health/checks.ts";
 import { mailAdviceValues } from "#server/mail/smtp.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { saveRetentionBacklog, startRetentionRun } from "#server/store/erasure.ts";
+import { saveRetentionBacklog, startRetentionRun } from "#server/store/retention-runs.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { getDeskMessage } from "#server/testing/desk-fixtures.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";

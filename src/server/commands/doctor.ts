@@ -13,14 +13,13 @@ import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/s
 import { sendTestMails } from "#server/mail/test-mail.ts";
 import { contentFolder, loadMessages, readRulesEnd } from "#server/messages.ts";
 import { readBuiltAddress } from "#server/settings/built-address.ts";
-import { confirmClock } from "#server/store/erasure.ts";
+import { confirmClock } from "#server/store/retention-runs.ts";
 import {
   findSkipReason,
   listFailedConfirmations,
-  listFailedOrders,
-  retryFailedJobs,
   skipFailedConfirmation,
-} from "#server/store/jobs.ts";
+} from "#server/store/confirmation-jobs.ts";
+import { listFailedOrders, retryFailedJobs } from "#server/store/jobs.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";

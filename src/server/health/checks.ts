@@ -24,7 +24,7 @@ import {
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
 import { listArchivedFiles } from "#server/store/database-file.ts";
-import { findLastRetentionRun } from "#server/store/erasure.ts";
+import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { findNetworkFileSystem } from "#server/store/network-file-system.ts";
 import { findFailingMailCode, readMailState } from "#server/store/outbox-state.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -5,7 +5,7 @@ import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
-import { findLastRetentionRun } from "#server/store/erasure.ts";
+import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import {
   checkWritable,
   countSpam,

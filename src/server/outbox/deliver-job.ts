@@ -17,13 +17,8 @@ import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import {
-  findConfirmation,
-  findSkipReason,
-  type Job,
-  listOwnerMails,
-  type PlannedJobs,
-} from "#server/store/jobs.ts";
+import { findConfirmation, findSkipReason } from "#server/store/confirmation-jobs.ts";
+import { type Job, listOwnerMails, type PlannedJobs } from "#server/store/jobs.ts";
 import { findSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { forwardSubmission } from "./forward.ts";

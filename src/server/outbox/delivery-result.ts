@@ -1,4 +1,4 @@
-import type { SkipReason } from "#server/store/jobs.ts";
+import type { SkipReason } from "#server/store/confirmation-jobs.ts";
 
 interface DeliverySuccess {
   sent: true;

@@ -198,10 +198,7 @@ function toOutcome(deps: OutboxDeps, jobs: readonly Job[], delivery: DeliveryRes
   return { state: "waiting", errorCode, dueAt: new Date(deps.now().getTime() + wait) };
 }
 
-async function claimForAll(
-  deps: OutboxDeps,
-  pools: readonly WorkerPool[],
-): Promise<ClaimedJobs[]> {
+async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]): Promise<ClaimedJobs[]> {
   const at = deps.now();
   const free = pools.filter(({ size, running }) => running < size);
   for (const pool of pools) pool.hasMore = !free.includes(pool);
@@ -237,4 +234,3 @@ async function claimPoolJobs(
   const groups = capacity === "summary" ? [jobs] : jobs.map((job) => [job]);
   return groups.map((group) => ({ pool, lease, jobs: group }));
 }
-
