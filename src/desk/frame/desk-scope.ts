@@ -12,7 +12,7 @@ import type { Publisher } from "#desk/website/publisher.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
 import { deskLocales, type Locale } from "#locales.ts";
 import type { RecordRemovals } from "#server/backup/removal-list.ts";
-import type { CheckResult } from "#server/health/checks.ts";
+import type { CheckResult } from "#server/health/check.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Mail } from "#server/mail/mail.ts";

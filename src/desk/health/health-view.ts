@@ -1,6 +1,6 @@
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { type CheckResult, sortByUrgency } from "#server/health/checks.ts";
+import { type CheckResult, sortByUrgency } from "#server/health/check.ts";
 import { formatMailAnswer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { Account } from "#server/store/accounts.ts";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { findBackups, readBackupState } from "#server/backup/nightly-backup.ts";
-import { runAllChecks, sortByUrgency } from "#server/health/checks.ts";
+import { runAllChecks } from "#server/health/checks.ts";
+import { sortByUrgency } from "#server/health/check.ts";
 import {
   findContentItems,
   findSettingItems,

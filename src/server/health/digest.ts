@@ -17,7 +17,7 @@ import { claimTask, digestRefusedPrefix, releaseTask } from "#server/store/task-
 import { formatIndianTime, formatTime, getDayAhead, parseCallTime } from "#text/clock.ts";
 import { dayLength, formatLongDay, getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { CheckResult } from "./checks.ts";
+import type { CheckResult } from "./check.ts";
 
 interface DigestDeps {
   db: Database;
@@ -103,7 +103,10 @@ export function startDigest(deps: DigestDeps) {
     await claimTask(db, refusalClaim, deps.now());
     await releaseTask(db, claim);
     const { errorCode } = delivery;
-    log.warn({ recipient: recipientIndex, errorCode }, "the daily digest was refused; it is tried again");
+    log.warn(
+      { recipient: recipientIndex, errorCode },
+      "the daily digest was refused; it is tried again",
+    );
   }
 
   return startIntervalTask(runOnce, {
