@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
   createOptionalLineSchema,
-  optionalPhone,
   createOptionalTextSchema,
+  maxLengths,
+  optionalPhone,
   requiredEmail,
   requiredLine,
   requiredPhone,
   requiredText,
-  maxLengths,
 } from "./field-schemas.ts";
 
 /** Returns the stored value, or the reason of the refusal. */

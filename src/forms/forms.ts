@@ -1,14 +1,14 @@
 /** The two forms of the site. Browser and server share their names, schemas, and posted names of fields. */
 import * as v from "valibot";
 import {
+  type FieldErrorCode,
+  maxLengths,
   optionalPhone,
   phoneAbroad,
   requiredEmail,
   requiredLine,
   requiredPhone,
   requiredText,
-  type FieldErrorCode,
-  maxLengths,
   typedLengthFactor,
 } from "./field-schemas.ts";
 import { measureExcess, type TextExcess } from "./text-excess.ts";

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { countDueCalls, listDueCalls, listUnplannedEnquiries } from "#server/store/calls.ts";
 import { countEnquiries, countEnquiriesByStatus } from "#server/store/enquiry-counts.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
-import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/retention-runs.ts";
 import { listSources, listTopics } from "#server/store/filter-choices.ts";
 import { listBatches } from "#server/store/follow-ups.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "#server/store/jobs.ts";
 import { countSpam, readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
+import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/retention-runs.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { listStatisticsEnquiries } from "#server/store/statistics.ts";
 import { storeSubmission } from "#server/store/submissions.ts";

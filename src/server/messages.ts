@@ -12,9 +12,9 @@ import {
 } from "#server/mail/mail-placeholders.ts";
 import type { LoadedContent } from "#site-content/files.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import type { SiteFiles } from "#site-content/site-files.ts";
 import { type Business, localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
+import type { SiteFiles } from "#site-content/site-files.ts";
 import type { OfficeHours } from "#text/opening.ts";
 import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sentences.ts";
 

@@ -1,7 +1,7 @@
 /** What content files must have in common: the same products and courses, and addresses that are taken once. */
-import type { ContentIssue, Keys } from "./yaml.ts";
-import type { SiteContent, SiteFiles } from "./site-files.ts";
 import type { LocaleContent } from "./files.ts";
+import type { SiteContent, SiteFiles } from "./site-files.ts";
+import type { ContentIssue, Keys } from "./yaml.ts";
 
 /** An issue whose line is still unknown. The file is inside the content folder: `en/home.yaml`. */
 type CrossFileIssue = Omit<ContentIssue, "line">;

@@ -1,28 +1,28 @@
 /** Loads content files: reads their texts, applies edits, and checks each file by its schema. */
-import { type ContentFiles, type LoadedContent, getFileSchema, hasLocale } from "./files.ts";
-import {
-  type ContentIssue,
-  type YamlFile,
-  type IssueFormatter,
-  ContentError,
-  englishIssueFormatter,
-  parseYaml,
-  canSetNestedValue,
-  setNestedValue,
-  type Keys,
-  listLeafValues,
-} from "./yaml.ts";
-import type { Overlay } from "./overlay.ts";
-import type { SiteFiles, SiteContent } from "./site-files.ts";
-import { contentFiles } from "#content-files.ts";
-import { findCrossFileIssues } from "./cross-file-rules.ts";
-import { locales, defaultLocale, isLocale } from "#locales.ts";
-import type { z } from "zod";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { z } from "zod";
+import { contentFiles } from "#content-files.ts";
+import { defaultLocale, isLocale, locales } from "#locales.ts";
 import { mapSentences } from "#text/sentences.ts";
 import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
+import { findCrossFileIssues } from "./cross-file-rules.ts";
+import { type ContentFiles, getFileSchema, hasLocale, type LoadedContent } from "./files.ts";
+import type { Overlay } from "./overlay.ts";
 import { isAccentKey } from "./schemas/texts.ts";
+import type { SiteContent, SiteFiles } from "./site-files.ts";
+import {
+  canSetNestedValue,
+  ContentError,
+  type ContentIssue,
+  englishIssueFormatter,
+  type IssueFormatter,
+  type Keys,
+  listLeafValues,
+  parseYaml,
+  setNestedValue,
+  type YamlFile,
+} from "./yaml.ts";
 
 type LoadResult<Files extends ContentFiles> =
   { ok: true; content: LoadedContent<Files> } | { ok: false; issues: ContentIssue[] };

@@ -19,6 +19,7 @@ import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import type { SkipReason } from "#server/store/confirmation-jobs.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
 import {
   findSamePayment,
@@ -28,7 +29,6 @@ import {
   markOpened,
 } from "#server/store/follow-ups.ts";
 import { type JobState, listJobStates } from "#server/store/jobs.ts";
-import type { SkipReason } from "#server/store/confirmation-jobs.ts";
 import { listPayments } from "#server/store/payments.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { widenSearch } from "#server/store/similar-names.ts";

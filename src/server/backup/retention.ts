@@ -5,6 +5,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { startIntervalTask } from "#server/interval-task.ts";
+import { eraseEnquiry } from "#server/store/erasure.ts";
 import {
   countStoredEnquiries,
   findLastRetentionRun,
@@ -14,7 +15,6 @@ import {
   saveRetentionBacklog,
   startRetentionRun,
 } from "#server/store/retention-runs.ts";
-import { eraseEnquiry } from "#server/store/erasure.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask } from "#server/store/task-claims.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { findBackups, readBackupState } from "#server/backup/nightly-backup.ts";
-import { runAllChecks } from "#server/health/checks.ts";
 import { sortByUrgency } from "#server/health/check.ts";
+import { runAllChecks } from "#server/health/checks.ts";
 import {
   findContentItems,
   findSettingItems,
@@ -14,7 +14,6 @@ import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/s
 import { sendTestMails } from "#server/mail/test-mail.ts";
 import { contentFolder, loadMessages, readRulesEnd } from "#server/messages.ts";
 import { readBuiltAddress } from "#server/settings/built-address.ts";
-import { confirmClock } from "#server/store/retention-runs.ts";
 import {
   findSkipReason,
   listFailedConfirmations,
@@ -22,11 +21,11 @@ import {
 } from "#server/store/confirmation-jobs.ts";
 import { listFailedOrders, retryFailedJobs } from "#server/store/jobs.ts";
 import { openDatabase } from "#server/store/open-database.ts";
+import { confirmClock } from "#server/store/retention-runs.ts";
 import type { Database } from "#server/store/tables.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { askConfirmation, formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
 import {
   type CommandContext,
   type CommandResult,
@@ -35,6 +34,7 @@ import {
   createUsageFailure,
   defineCommand,
 } from "./command.ts";
+import { askConfirmation, formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
 
 export const doctorCommand = defineCommand({
   script: "doctor",

@@ -1,22 +1,22 @@
-import {
-  defineCommand,
-  createUsageFailure,
-  createFailure,
-  commandSuccess,
-  type CommandResult,
-} from "./command.ts";
-import { nameOption, nameNeedsPerson, findPerson } from "./person-options.ts";
-import { listSubmissions } from "#server/store/submissions.ts";
-import { listPersonNames } from "#server/store/person-search.ts";
-import { stripControlCharacters, formatColumns, pluralize, askConfirmation } from "./terminal.ts";
+import { getTopic, type StoredSubmission } from "#enquiry/submission.ts";
 import { eraseAndRecord, listSeenMarks } from "#server/store/erasure.ts";
+import { listPersonNames } from "#server/store/person-search.ts";
+import { findEnquiry, type StoredEnquiry } from "#server/store/stored-enquiries.ts";
+import { listSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { type StoredSubmission, getTopic } from "#enquiry/submission.ts";
-import { type StoredEnquiry, findEnquiry } from "#server/store/stored-enquiries.ts";
 import { formatIndianTime } from "#text/clock.ts";
+import { shortenText } from "#text/letters.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { toOneLine } from "#text/typed-text.ts";
-import { shortenText } from "#text/letters.ts";
+import {
+  type CommandResult,
+  commandSuccess,
+  createFailure,
+  createUsageFailure,
+  defineCommand,
+} from "./command.ts";
+import { findPerson, nameNeedsPerson, nameOption } from "./person-options.ts";
+import { askConfirmation, formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
 
 export const eraseCommand = defineCommand({
   usage: "erase <reference> | --person <mail or phone> [--name NAME] [--yes]",

@@ -1,21 +1,21 @@
-import { defineCommand, createUsageFailure, createFailure, commandSuccess } from "./command.ts";
-import { csvColumns, writeCsv } from "#server/store/csv.ts";
-import { nameOption, nameNeedsPerson, findPerson } from "./person-options.ts";
-import { parseIndianDay } from "#text/clock.ts";
-import { listPersonNames, hasAddressAndNumber } from "#server/store/person-search.ts";
-import { pluralize, stripControlCharacters } from "./terminal.ts";
-import { streamEnquiries } from "#server/store/enquiry-list.ts";
-import { Readable } from "node:stream";
-import { writeXlsx } from "#server/store/workbook.ts";
-import { loadMessages } from "#server/messages.ts";
-import { pipeline } from "node:stream/promises";
-import path from "node:path";
 import { createWriteStream } from "node:fs";
-import { getErrorCode } from "#server/log.ts";
 import { rm } from "node:fs/promises";
-import type { Database } from "#server/store/tables.ts";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { StoredSubmission } from "#enquiry/submission.ts";
+import { getErrorCode } from "#server/log.ts";
+import { loadMessages } from "#server/messages.ts";
+import { csvColumns, writeCsv } from "#server/store/csv.ts";
+import { streamEnquiries } from "#server/store/enquiry-list.ts";
 import { listPayments } from "#server/store/payments.ts";
+import { hasAddressAndNumber, listPersonNames } from "#server/store/person-search.ts";
+import type { Database } from "#server/store/tables.ts";
+import { writeXlsx } from "#server/store/workbook.ts";
+import { parseIndianDay } from "#text/clock.ts";
+import { commandSuccess, createFailure, createUsageFailure, defineCommand } from "./command.ts";
+import { findPerson, nameNeedsPerson, nameOption } from "./person-options.ts";
+import { pluralize, stripControlCharacters } from "./terminal.ts";
 
 export const exportCommand = defineCommand({
   usage: "export [<file>] [--json] [--since YYYY-MM-DD] [--person WHO [--name NAME]]",

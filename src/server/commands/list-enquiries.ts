@@ -1,13 +1,13 @@
-import { defineCommand, createUsageFailure, commandSuccess } from "./command.ts";
 import { statusFilters } from "#enquiry/statuses.ts";
-import type { EnquiryQuery } from "#server/store/enquiry-selection.ts";
-import { listEnquiries } from "#server/store/enquiry-list.ts";
-import { listJobStates, type JobState } from "#server/store/jobs.ts";
-import { formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
+import { getPersonName } from "#enquiry/submission.ts";
 import { countEnquiries } from "#server/store/enquiry-counts.ts";
+import { listEnquiries } from "#server/store/enquiry-list.ts";
+import type { EnquiryQuery } from "#server/store/enquiry-selection.ts";
+import { type JobState, listJobStates } from "#server/store/jobs.ts";
 import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { formatIndianTime } from "#text/clock.ts";
-import { getPersonName } from "#enquiry/submission.ts";
+import { commandSuccess, createUsageFailure, defineCommand } from "./command.ts";
+import { formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
 
 const headings = ["REFERENCE", "RECEIVED", "FORM", "STATUS", "PHONE", "MAIL", "NAME"];
 

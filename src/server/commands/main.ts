@@ -17,8 +17,8 @@ import {
 } from "./doctor.ts";
 import { eraseCommand } from "./erase-enquiries.ts";
 import { exportCommand } from "./export-enquiries.ts";
-import { listCommand } from "./list-enquiries.ts";
 import { inviteCommand } from "./invite.ts";
+import { listCommand } from "./list-enquiries.ts";
 import { moveCommand } from "./move.ts";
 
 /** The help lists the commands in this order. */

@@ -1,8 +1,8 @@
 /** The options by which commands name one person, and what is stored of that person. */
-import type { Database } from "#server/store/tables.ts";
-import { type StoredSubmission, normalizePersonName, getPersonName } from "#enquiry/submission.ts";
-import type { CommandResult } from "./command.ts";
+import { getPersonName, normalizePersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { findSubmissionsByPerson, listPersonNames } from "#server/store/person-search.ts";
+import type { Database } from "#server/store/tables.ts";
+import type { CommandResult } from "./command.ts";
 import { stripControlCharacters } from "./terminal.ts";
 
 export const nameOption = {

@@ -1,9 +1,9 @@
 /** Checks of the addresses at which visitors and this machine reach the server. */
-import { createCheck, createError, createWarning, serverGuide, createOk } from "./check.ts";
-import { isLocalHost, type Settings } from "#server/settings/settings.ts";
-import { getErrorCode } from "#server/log.ts";
-import { readResponseText } from "#server/http/read-response.ts";
 import { forms } from "#forms/forms.ts";
+import { readResponseText } from "#server/http/read-response.ts";
+import { getErrorCode } from "#server/log.ts";
+import { isLocalHost, type Settings } from "#server/settings/settings.ts";
+import { createCheck, createError, createOk, createWarning, serverGuide } from "./check.ts";
 
 /** In bytes. */
 const maxPageSize = 4 * 2 ** 20;

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { createCheck, createError, type CheckDeps, createWarning, createOk } from "./check.ts";
-import { getIndianDay } from "#text/days.ts";
 import { getBackupMemoryFile } from "#server/backup/backup-folder.ts";
+import { getIndianDay } from "#text/days.ts";
+import { type CheckDeps, createCheck, createError, createOk, createWarning } from "./check.ts";
 
 /** `deploy/nazariya-backup.service` touches it in DATA_DIR after each copy to another machine. */
 const offsiteMark = "copied-elsewhere";

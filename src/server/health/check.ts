@@ -1,11 +1,11 @@
 /** What a check is, what it finds, and how checks run at the same time. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { BackupState } from "#server/backup/nightly-backup.ts";
+import { getErrorCode } from "#server/log.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { fillIn } from "#text/sentences.ts";
-import { setTimeout as pause } from "node:timers/promises";
-import { getErrorCode } from "#server/log.ts";
 
 export type DeskMessages = LocaleMessages["desk"];
 

@@ -1,26 +1,26 @@
 /** All checks of the doctor, the health page and the alarm. The longer ones have a file for each area. */
 import {
-  createCheck,
-  createOk,
-  createError,
-  createWarning,
-  type CheckDeps,
-  type CheckResult,
-  runChecks,
-} from "./check.ts";
-import {
-  groupLaunchItems,
+  findEndingRules,
   findSettingItems,
   formatLaunchRow,
-  findEndingRules,
+  groupLaunchItems,
 } from "#server/launch/launch-items.ts";
 import { findLastRetentionRun } from "#server/store/retention-runs.ts";
-import { getIndianDay } from "#text/days.ts";
 import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
-import { createDiskCheck, oldDatabaseCheck, createNetworkCheck } from "./disk-checks.ts";
-import { backupCheck } from "./backup-checks.ts";
-import { sentMailCheck, senderRecordsCheck, mailServerCheck } from "./mail-checks.ts";
+import { getIndianDay } from "#text/days.ts";
 import { serverCheck, siteCheck } from "./address-checks.ts";
+import { backupCheck } from "./backup-checks.ts";
+import {
+  type CheckDeps,
+  type CheckResult,
+  createCheck,
+  createError,
+  createOk,
+  createWarning,
+  runChecks,
+} from "./check.ts";
+import { createDiskCheck, createNetworkCheck, oldDatabaseCheck } from "./disk-checks.ts";
+import { mailServerCheck, senderRecordsCheck, sentMailCheck } from "./mail-checks.ts";
 
 const settingsCheck = createCheck("settings", function* ({ env, builtAddress }) {
   const rows = groupLaunchItems(findSettingItems(env, builtAddress));
@@ -68,7 +68,7 @@ const storedMomentsCheck = createCheck("clock", async function* ({ db, now }) {
 const rulesCheck = createCheck("rules", function* ({ rulesEnd = [], now }) {
   const ending = findEndingRules(rulesEnd, now);
   if (ending === undefined) yield createOk("ok");
-  else yield createWarning("rulesEnd", ending);
+  else yield createWarning("rulesEnd", { day: ending.day, files: ending.files });
 });
 
 /**

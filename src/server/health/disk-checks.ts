@@ -1,10 +1,10 @@
 /** Checks of the data folder: its disk, a disk over the network, and databases of former versions. */
-import { type StatsFs, existsSync } from "node:fs";
+import { existsSync, type StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { createCheck, createError, createWarning, createOk, serverGuide } from "./check.ts";
-import { findNetworkFileSystem } from "#server/store/network-file-system.ts";
-import { listArchivedFiles } from "#server/store/database-file.ts";
 import path from "node:path";
+import { listArchivedFiles } from "#server/store/database-file.ts";
+import { findNetworkFileSystem } from "#server/store/network-file-system.ts";
+import { createCheck, createError, createOk, createWarning, serverGuide } from "./check.ts";
 
 const megabyte = 2 ** 20;
 

@@ -1,15 +1,15 @@
 /** Checks of the mail server, of the records of our sender, and of the mails that were sent. */
-import { createCheck, createWarning, createOk, createError, type DeskMessages } from "./check.ts";
 import { Resolver } from "node:dns/promises";
 import { getErrorCode } from "#server/log.ts";
 import {
-  testLogin,
+  formatMailAnswer,
   getMailAdviceKey,
   mailAdviceValues,
-  formatMailAnswer,
+  testLogin,
 } from "#server/mail/smtp.ts";
-import { readMailState, findFailingMailCode } from "#server/store/outbox-state.ts";
+import { findFailingMailCode, readMailState } from "#server/store/outbox-state.ts";
 import { fillIn } from "#text/sentences.ts";
+import { createCheck, createError, createOk, createWarning, type DeskMessages } from "./check.ts";
 
 const hour = 60 * 60_000;
 

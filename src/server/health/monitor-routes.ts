@@ -5,13 +5,13 @@ import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
-import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import {
   checkWritable,
   countSpam,
   readMailState,
   readQueueState,
 } from "#server/store/outbox-state.ts";
+import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** Limit for the database in milliseconds; most monitors wait for five seconds. */

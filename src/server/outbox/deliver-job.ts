@@ -21,8 +21,8 @@ import { findConfirmation, findSkipReason } from "#server/store/confirmation-job
 import { type Job, listOwnerMails, type PlannedJobs } from "#server/store/jobs.ts";
 import { findSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { forwardSubmission } from "./forward.ts";
 import { type DeliveryResult, formatErrorCode } from "./delivery-result.ts";
+import { forwardSubmission } from "./forward.ts";
 import type { OutboxDeps } from "./outbox.ts";
 
 interface DeliveryDeps {

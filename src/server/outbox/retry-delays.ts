@@ -21,4 +21,3 @@ export function getRetryDelay(attempts: number, random: number): number | undefi
   const wait = retryDelays[attempts - 1];
   return wait === undefined ? undefined : Math.round(wait * (0.75 + random / 2));
 }
-

@@ -46,4 +46,3 @@ export function createWorkerPools(recipients: number): WorkerPool[] {
     createPool("forward"),
   ];
 }
-

@@ -1,9 +1,9 @@
 /** Confirmations to visitors: which are still to be sent, and which are left out because too much has happened since. */
-import { type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
-import { type Database, type Tables, parseTimestamp } from "./tables.ts";
-import { dayLength } from "#text/days.ts";
-import { earliestPlausibleTimestamp } from "./timestamps.ts";
 import type { Transaction } from "kysely";
+import { type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
+import { dayLength } from "#text/days.ts";
+import { type Database, parseTimestamp, type Tables } from "./tables.ts";
+import { earliestPlausibleTimestamp } from "./timestamps.ts";
 
 /** Why a confirmation is not sent any more, as `error_code` holds it. */
 export type SkipReason = "too late" | "answered" | "ended" | "spam";

@@ -1,13 +1,13 @@
 /** Erases an enquiry with all its rows: by hand, by retention, or again after a restore. */
-import type { Database, Tables } from "./tables.ts";
-import { type StoredEnquiry, findEnquiry } from "./stored-enquiries.ts";
-import { runTransaction } from "./run-transaction.ts";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
 import { removeMailFile } from "#server/mail/mail.ts";
-import type { Transaction, ExpressionBuilder } from "kysely";
 import { formatIndianMonth } from "#text/clock.ts";
 import { revokeAccess } from "./accounts.ts";
+import { runTransaction } from "./run-transaction.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
+import { findEnquiry, type StoredEnquiry } from "./stored-enquiries.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /**
  * `being-sent`: a mail is being sent at this moment. `changed`: the enquiry is no longer as it was seen. Nothing was

@@ -14,8 +14,8 @@ import {
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
 import { personNameColumn } from "./accounts.ts";
-import { createJobs, type PlannedJobs } from "./jobs.ts";
 import { resumeSpamConfirmations } from "./confirmation-jobs.ts";
+import { createJobs, type PlannedJobs } from "./jobs.ts";
 import { runTransaction } from "./run-transaction.ts";
 import { toStoredSubmission } from "./submissions.ts";
 import type { Database, Tables } from "./tables.ts";

@@ -1,11 +1,11 @@
 /** The outbox: a process claims jobs under a lease, and settles them only under that lease. */
-import { type JobKind, type Database, type Tables, parseTimestamp } from "./tables.ts";
-import type { SkipReason } from "./confirmation-jobs.ts";
-import type { NotNull, Transaction } from "kysely";
-import { getLatestPlausibleTimestamp } from "./timestamps.ts";
-import { repeatOnConflict } from "./run-transaction.ts";
-import { type ConfirmationLimits, findAllowedConfirmations } from "./confirmation-limits.ts";
 import { randomUUIDv7 } from "node:crypto";
+import type { NotNull, Transaction } from "kysely";
+import type { SkipReason } from "./confirmation-jobs.ts";
+import { type ConfirmationLimits, findAllowedConfirmations } from "./confirmation-limits.ts";
+import { repeatOnConflict } from "./run-transaction.ts";
+import { type Database, type JobKind, parseTimestamp, type Tables } from "./tables.ts";
+import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 
 export interface Job {
   id: string;

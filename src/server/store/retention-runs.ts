@@ -1,7 +1,7 @@
 /** What retention has done and has to do: its last run, the clock of that run, and the enquiries that are too old. */
+import { sql } from "kysely";
 import { dayLength } from "#text/days.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
-import { sql } from "kysely";
 import { earliestPlausibleTimestamp } from "./timestamps.ts";
 
 export interface RetentionRun {
