@@ -20,16 +20,11 @@ import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { SkipReason } from "#server/store/confirmation-jobs.ts";
+import { type HistoryNote, listHistory } from "#server/store/enquiry-history.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
-import {
-  findSamePayment,
-  type HistoryNote,
-  listBatches,
-  listHistory,
-  markOpened,
-} from "#server/store/follow-ups.ts";
+import { listBatches, markOpened } from "#server/store/follow-ups.ts";
 import { type JobState, listJobStates } from "#server/store/jobs.ts";
-import { listPayments } from "#server/store/payments.ts";
+import { findSamePayment, listPayments } from "#server/store/payments.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { widenSearch } from "#server/store/similar-names.ts";
 import { findEnquiry, type StoredEnquiry } from "#server/store/stored-enquiries.ts";

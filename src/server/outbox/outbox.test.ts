@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { grantAccess } from "#server/store/accounts.ts";
-import { markAsNotSpam, markAsSpam } from "#server/store/follow-ups.ts";
 import type { Job } from "#server/store/jobs.ts";
+import { markAsNotSpam, markAsSpam } from "#server/store/spam-marks.ts";
 import { contactFields as fullEnquiry, submitFields } from "#server/testing/posted-forms.ts";
 import { startTestMailServer } from "#server/testing/test-resources.ts";
 import {

@@ -30,6 +30,18 @@ export async function listPayments(
   return payments;
 }
 
+/** Another enquiry with a bank reference of this one: a mistake, or one payment for both. */
+export async function findSamePayment(db: Database, reference: string): Promise<string | null> {
+  const other = await db
+    .selectFrom("payment as own")
+    .innerJoin("payment", "payment.paid_reference", "own.paid_reference")
+    .select("payment.reference")
+    .where("own.reference", "=", reference)
+    .where("payment.reference", "!=", reference)
+    .executeTakeFirst();
+  return other?.reference ?? null;
+}
+
 /** How much money is still to come, in rupees, and of how many enquiries. */
 export async function sumFeesDue(db: Database): Promise<{ enquiries: number; rupees: number }> {
   const { enquiries, rupees } = await selectEnquiries(db, {
