@@ -82,7 +82,7 @@ function readMessages(errors: unknown): Record<string, string> {
   );
 }
 
-/** Undefined where the link does not open a UPI app. */
+/** The link to pay and its code from an answer of the server; undefined where the link does not open a UPI app. */
 function readPayment(payment: unknown): Payment | undefined {
   if (!isRecord(payment) || !isRecord(payment["code"])) return undefined;
   const { link } = payment;

@@ -231,7 +231,7 @@ async function retryConfirmations(
 
 const hour = 60 * 60_000;
 
-/** In whole hours up to two days, then in days. */
+/** The age in whole hours up to two days, then in days: "5 hours old", "3 days old". */
 function describeAge(at: Date, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - at.getTime()) / hour));
   if (hours < 1) return "less than an hour old";

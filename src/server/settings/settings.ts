@@ -316,7 +316,7 @@ const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
 const bareAddress = new RegExp(`^${address}$`);
 const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
 
-/** As `website@example.in` or with a name, `Name <website@example.in>`. */
+/** `Name <website@example.in>` → `{ name: "Name", address: "website@example.in" }`; the name may be missing. */
 function readMailbox(value: string): Mailbox | undefined {
   if (bareAddress.test(value)) return { name: "", address: value };
   const [, name = "", named] = namedAddress.exec(value) ?? [];
@@ -342,7 +342,7 @@ function readProxy(value: string): string | undefined {
   return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
 }
 
-/** Undefined where one part of the comma-separated list is invalid. */
+/** Reads each part of a comma-separated list; undefined where one is invalid. */
 function parseList<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
   const parts = value.split(",").map((part) => part.trim());
   const results = parts.filter((part) => part !== "").map(read);

@@ -50,7 +50,7 @@ export async function skipFailedConfirmation(
     .execute();
 }
 
-/** Undefined where the confirmation is still to be sent. */
+/** Why a confirmation is not sent any more; undefined where it is still to be sent. */
 export function findSkipReason(
   { orderedAt, status, answeredAt, isSpam }: Confirmation,
   now: Date,

@@ -57,7 +57,7 @@ export function selectEnquiries(db: Database, query: EnquiryQuery): EnquirySelec
   return isStatus ? found.where("enquiry.status", "=", status) : found;
 }
 
-/** With spam. */
+/** Enquiries under these conditions, with spam. */
 export function selectEnquiriesOfAnyStatus(
   db: Database,
   conditions: EnquiryConditions,
@@ -95,7 +95,7 @@ export function selectEnquiriesOfAnyStatus(
   return query;
 }
 
-/** With spam: an enquiry is spam when all its submissions are. */
+/** All enquiries, with spam. An enquiry is spam when all its submissions are. */
 export function selectAllEnquiries(db: Database): EnquirySelection {
   return db
     .selectFrom("submission")
@@ -133,7 +133,10 @@ export function selectFirstReceived(enquiry: ExpressionBuilder<Tables, "submissi
     .where("first.is_spam", "=", 0);
 }
 
-/** By the time of the latest submission; those of one moment by their ids, so that pages never overlap. */
+/**
+ * Sorts enquiries by the time of their latest submission, and those of one moment by their ids, so that pages never
+ * overlap.
+ */
 export function sortByArrival(
   query: EnquirySelection,
   order: "newest" | "oldest",

@@ -100,7 +100,10 @@ function parseShownFees(text = ""): ReadonlyMap<string, number> {
   return new Map(pairs.flatMap((match) => (match ? [[match[1] ?? "", Number(match[2])]] : [])));
 }
 
-/** Undefined for a restored draft and a browser without scripts. A robot wrote any value that is no number. */
+/**
+ * The shortest time that the page was open, in milliseconds; undefined for a restored draft and a browser without
+ * scripts. A robot wrote any value that is no number.
+ */
 function getShortestTime(value: unknown): number | undefined {
   const times = listValues(value).filter((text) => text !== "");
   const read = times.map((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
