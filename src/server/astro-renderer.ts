@@ -72,7 +72,7 @@ export const astroRenderer: Renderer = {
   },
 };
 
-/** Astro writes it beside the first island, but HTML has styles in the head alone. */
+/** The style that Astro writes beside the first island, although HTML has styles in the head alone. */
 const islandStyle = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
 
 function moveIslandStyle(html: string): string {

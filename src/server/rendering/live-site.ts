@@ -14,7 +14,7 @@ export interface LiveEdition {
 }
 
 export interface LiveSite {
-  /** A request reads it once, so that it uses the same edition to its end. */
+  /** A request reads the edition once, and uses the same one to the end. */
   edition: LiveEdition;
   /** A script, style or font of the former edition, which pages that are still open may request. */
   findEarlierFile: (path: string) => SiteFile | undefined;
