@@ -1,14 +1,14 @@
 /** The two forms of the site. Browser and server share their names, schemas, and posted names of fields. */
 import * as v from "valibot";
 import {
-  createOptionalPhoneSchema,
-  createPhoneAbroadSchema,
-  createRequiredEmailSchema,
-  createRequiredLineSchema,
-  createRequiredPhoneSchema,
-  createRequiredTextSchema,
   type FieldErrorCode,
   maxLengths,
+  optionalPhone,
+  phoneAbroad,
+  requiredEmail,
+  requiredLine,
+  requiredPhone,
+  requiredText,
   typedLengthFactor,
 } from "./field-schemas.ts";
 import { measureExcess, type TextExcess } from "./text-excess.ts";
@@ -38,6 +38,9 @@ export interface Form<Name extends string = string, Fields extends FormFields = 
   readonly fields: Fields;
 }
 
+/** By how much the texts of fields are too long. */
+export type TextExcesses = Readonly<Record<string, TextExcess>>;
+
 function defineForm<const Name extends string, const Fields extends FormFields>(
   form: Form<Name, Fields>,
 ): Form<Name, Fields> {
@@ -56,9 +59,6 @@ export type FieldErrors<F extends Form = Form> = {
 export type ValidationResult<F extends Form> =
   | { ok: true; values: ValidatedValues<F> }
   | { ok: false; errors: FieldErrors<F>; excess?: TextExcesses };
-
-/** By how much the texts of fields are too long. */
-export type TextExcesses = Readonly<Record<string, TextExcess>>;
 
 /** The order is that of the page. */
 export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
@@ -88,7 +88,7 @@ export function validateForm<F extends Form>(
   const isAbroad = isPhoneAbroad(typed);
   const entries = listFormFields(form).map((field) => {
     const { schema, control } = getField(form, field);
-    return [field, isAbroad && control === "phone" ? createPhoneAbroadSchema() : schema] as const;
+    return [field, isAbroad && control === "phone" ? phoneAbroad : schema] as const;
   });
   const phone = isAbroad ? typed["phoneAbroad"] : typed["phone"];
   const schema = v.object(Object.fromEntries(entries));
@@ -110,16 +110,15 @@ export function validateForm<F extends Form>(
     }
   }
   const hasExcess = Object.keys(excess).length > 0;
+  // Each key is the path of an issue, and the schema has an entry for each field of the form alone.
   return { ok: false, errors: errors as FieldErrors<F>, ...(hasExcess && { excess }) };
 }
 
 /** True where the number outside India stands for the phone. */
 export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): boolean {
   const isFilled = typeof phoneAbroad === "string" && phoneAbroad.trim() !== "";
-  return isFilled && !v.is(tenDigits, phone);
+  return isFilled && !v.is(requiredPhone, phone);
 }
-
-const tenDigits = createRequiredPhoneSchema();
 
 export function getPostedName<F extends Form>(form: F, field: FieldName<F>): string {
   return getField(form, field).postedName;
@@ -150,6 +149,7 @@ export function fromPostedValues(
 ): Record<string, unknown> {
   const values = listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]);
   const phoneAbroad = posted[phoneAbroadName];
+  // Object.fromEntries returns any for pairs of unknown values.
   return Object.fromEntries(
     phoneAbroad === undefined ? values : [...values, ["phoneAbroad", phoneAbroad]],
   ) as Record<string, unknown>;
@@ -160,15 +160,15 @@ export const contactForm = defineForm({
   page: "/contact-us",
   thanks: "/contact-us/sent",
   fields: {
-    name: { schema: createRequiredLineSchema(), postedName: "name", control: "line" },
-    email: { schema: createRequiredEmailSchema(), postedName: "email", control: "email" },
+    name: { schema: requiredLine, postedName: "name", control: "line" },
+    email: { schema: requiredEmail, postedName: "email", control: "email" },
     phone: {
-      schema: createOptionalPhoneSchema(),
+      schema: optionalPhone,
       postedName: "phone",
       control: "phone",
       isRequiredByBrowser: true,
     },
-    message: { schema: createRequiredTextSchema(), postedName: "message", control: "text" },
+    message: { schema: requiredText, postedName: "message", control: "text" },
   },
 });
 
@@ -178,10 +178,10 @@ export const enrolmentForm = defineForm({
   page: "/grow-with-us",
   thanks: "/grow-with-us/enrolled",
   fields: {
-    fullName: { schema: createRequiredLineSchema(), postedName: "fullName", control: "line" },
-    email: { schema: createRequiredEmailSchema(), postedName: "email", control: "email" },
-    phone: { schema: createRequiredPhoneSchema(), postedName: "phone", control: "phone" },
-    courseId: { schema: createRequiredLineSchema(), postedName: "course", control: "choice" },
+    fullName: { schema: requiredLine, postedName: "fullName", control: "line" },
+    email: { schema: requiredEmail, postedName: "email", control: "email" },
+    phone: { schema: requiredPhone, postedName: "phone", control: "phone" },
+    courseId: { schema: requiredLine, postedName: "course", control: "choice" },
   },
 });
 

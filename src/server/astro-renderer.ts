@@ -10,8 +10,8 @@ import { getPathPrefix, locales } from "#locales.ts";
 import { getPagePath, toLocalePath } from "#page-map.ts";
 import { getShareImagePath, listIndexablePages } from "#seo/indexable-pages.ts";
 import { addEditAttributes } from "#server/rendering/edit-markers.ts";
-import type { RenderablePages, Renderer } from "#server/rendering/edition.ts";
-import type { RenderedSite } from "#server/rendering/site-files.ts";
+import type { RenderedSite } from "#server/rendering/rendered-site.ts";
+import type { RenderablePages, Renderer } from "#server/rendering/renderer.ts";
 import {
   addMarkers,
   createContentSource,
@@ -72,7 +72,7 @@ export const astroRenderer: Renderer = {
   },
 };
 
-/** Astro writes it beside the first island, but HTML has styles in the head alone. */
+/** The style that Astro writes beside the first island, although HTML has styles in the head alone. */
 const islandStyle = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
 
 function moveIslandStyle(html: string): string {

@@ -4,7 +4,7 @@ import { toPlainLine, trimEndSigns } from "./typed-text.ts";
 /** India groups figures in lakh and crore, and the site does so with the same digits in every language. */
 const grouping = "en-IN";
 
-/** Whole rupees in Indian grouping, without the sign: `150000` is `1,50,000`. */
+/** Whole rupees in Indian grouping, without the sign: 150000 → `1,50,000`. */
 export function groupDigits(rupees: number): string {
   return new Intl.NumberFormat(grouping, { maximumFractionDigits: 0 }).format(rupees);
 }
@@ -68,14 +68,7 @@ export function parseAmount(typed: string): number | undefined {
   for (const { groups = {} } of matches) {
     const { number = "" } = groups;
     if (groups["shortCrore"] && isBankBalance(number)) return undefined;
-    const unit =
-      groups["crore"] || groups["shortCrore"]
-        ? crore
-        : groups["lakh"]
-          ? lakh
-          : groups["thousand"]
-            ? 1000
-            : 1;
+    const unit = getUnit(groups);
     const decimals = trimEndSigns(number.split(".")[1] ?? "", "0").length;
     // Rounding only removes the error of binary fractions.
     const partPaise = Math.round(Number(number) * unit * 100);
@@ -92,6 +85,13 @@ export function parseAmount(typed: string): number | undefined {
 function removeCurrencyAfter(text: string): string {
   const start = text.search(currencyAfter);
   return start < 0 ? text : removeCurrencyAfter(text.slice(0, start));
+}
+
+/** The unit that stands behind a number, in rupees. */
+function getUnit(groups: Readonly<Record<string, string | undefined>>): number {
+  if (groups["crore"] || groups["shortCrore"]) return crore;
+  if (groups["lakh"]) return lakh;
+  return groups["thousand"] ? 1000 : 1;
 }
 
 /** `5,000.50 Cr` and `1,234 Cr` are a credit in a bank statement, far more likely than crore. */

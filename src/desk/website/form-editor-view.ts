@@ -6,7 +6,7 @@ import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
-import { countEnquiries } from "#server/store/inbox.ts";
+import { countEnquiries } from "#server/store/enquiry-counts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
 import { cutBetweenLetters, getInitials } from "#text/letters.ts";

@@ -14,9 +14,11 @@ import { getPathPrefix, isLocale, languages, type Locale, locales } from "#local
 import { escapeHtml, serializeForScript } from "#server/http/html.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { createPolicySource } from "#server/rendering/content-security-policy.ts";
-import { type Edition, PageRenderError } from "#server/rendering/edition.ts";
+import type { Edition } from "#server/rendering/edition.ts";
+import { PageRenderError } from "#server/rendering/file-renderer.ts";
+import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import { sendFile } from "#server/rendering/send-file.ts";
-import { type RenderedSite, resolvePath } from "#server/rendering/site-files.ts";
+import { resolvePath } from "#server/rendering/site-paths.ts";
 import { getNotFoundPath, splitUrl } from "#server/rendering/site-routes.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
@@ -134,7 +136,7 @@ async function sendPage(
     return reply.redirect(basePath + resolved.movedTo, 302);
   const path = exists ? requestedPath : getNotFoundPath(site, requestedPath.split("/", 2)[1] ?? "");
   if (!exists) reply.code(404);
-  await site.ensure(path);
+  await site.renderIfMissing(path);
   const file = site.pages.get(path) ?? site.files.get(path);
   if (file === undefined) throw new HttpError(404, "The site has no such page.");
   // Without this header the response is never a 304, after which a browser would show an earlier draft.

@@ -60,7 +60,7 @@ interface FormFooterProps {
   content: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
-  /** These lead to the office after a failure. */
+  /** Links to the office, shown after a failure. */
   links: {
     call: { label: string; href: string };
     chat: { label: string; number: string; hint: string };

@@ -82,7 +82,7 @@ function readMessages(errors: unknown): Record<string, string> {
   );
 }
 
-/** Undefined where the link does not open a UPI app. */
+/** The link to pay and its code from an answer of the server; undefined where the link does not open a UPI app. */
 function readPayment(payment: unknown): Payment | undefined {
   if (!isRecord(payment) || !isRecord(payment["code"])) return undefined;
   const { link } = payment;
@@ -162,7 +162,8 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
     () => navigator.onLine,
     () => true,
   );
-  const connection: ConnectionStatus = wasLost ? (isOnline ? "back" : "lost") : undefined;
+  let connection: ConnectionStatus;
+  if (wasLost) connection = isOnline ? "back" : "lost";
 
   function createBody(element: HTMLFormElement, values: ValidatedValues<F>): FormData {
     const body = new FormData(element);

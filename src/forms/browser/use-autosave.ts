@@ -75,7 +75,8 @@ export function useAutosave(
 
   const restore = useEffectEvent(() => {
     const saved = readValues("form", form.name);
-    setState(isSharedDevice() ? "off" : saved ? "restored" : "keeping");
+    if (isSharedDevice()) setState("off");
+    else setState(saved ? "restored" : "keeping");
     const wasRequested = saved?.has("request") && saved.get("request") === getRequestKey();
     const requestedTexts = wasRequested ? {} : (getRequestedTexts?.() ?? {});
     const renderedTexts = about ? getRequestedTexts?.() : undefined;

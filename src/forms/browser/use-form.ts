@@ -158,7 +158,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     onInvalid: (posted) => fieldErrors.show(groupMessagesByField(form, posted)),
   });
 
-  /** Input events call it by themselves; code that sets a control must call it. */
+  /** Input events call `handleChange` by themselves; code that sets a control must call it. */
   function handleChange(field: FieldName<F>) {
     // A changed form is another submission, even if the last attempt has reached the server.
     submissionId.current = undefined;

@@ -23,7 +23,7 @@ import type { Database, Tables } from "./tables.ts";
 /** A database that is opened, and whose tables are updated, by the first query that can reach it. */
 export interface DeferredDatabase {
   db: Database;
-  /** Settles once it can be used. Throws the engine's error; another call tries again. */
+  /** Settles once the database can be used. Throws the engine's error; another call tries again. */
   ready: () => Promise<void>;
 }
 

@@ -16,6 +16,10 @@ import { fillIn } from "#text/sentences.ts";
 import { minimalSubmission } from "./posted-forms.ts";
 import { getTestMessages, serverTest, type TestServer } from "./test-server.ts";
 
+export type DeskBrowser = ReturnType<typeof createDeskBrowser>;
+
+const formType = { "content-type": "application/x-www-form-urlencoded" };
+
 export async function signInAs(
   server: TestServer,
   role: DeskRole = "owner",
@@ -76,8 +80,6 @@ export function readEditorForm(html: string): { page: CheerioAPI; body: Record<s
   return { page, body: Object.fromEntries(fields) as Record<string, string> };
 }
 
-export type DeskBrowser = ReturnType<typeof createDeskBrowser>;
-
 /** A new browser that keeps cookies and sends its origin, with or without TLS. */
 export function createDeskBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
@@ -115,8 +117,6 @@ export function createDeskBrowser(app: FastifyInstance) {
       ),
   };
 }
-
-const formType = { "content-type": "application/x-www-form-urlencoded" };
 
 function isForm(values: object): values is URLSearchParams {
   return values instanceof URLSearchParams;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import type { Texts } from "virtual:texts";
-import { createEnquiryQuery } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import type { ServiceSummary } from "#catalogue/services.ts";
 import { ContactLinks } from "#site/contact/contact-links.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -99,7 +99,9 @@ function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSumma
         </div>
       </div>
       <div className={`cluster ${styles.actions}`}>
-        <ButtonLink href={`${contactHref}${createEnquiryQuery(service)}`}>
+        <ButtonLink
+          href={`${contactHref}${formatEnquiryQuery(service.products.map(({ id }) => id))}`}
+        >
           {content.enquire}
         </ButtonLink>
         <ContactLinks {...contactLinks} subject={service.title} />

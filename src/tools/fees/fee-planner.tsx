@@ -48,8 +48,8 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
     { useful: "", as: "" },
     createSelectionStorage(products.map(({ id }) => id)),
   );
-  const { need, useful, as } = readSelection(form.values);
-  const lines = products.filter(({ id }) => need.includes(id));
+  const { products: chosen, useful, businessKind } = readSelection(form.values);
+  const lines = products.filter(({ id }) => chosen.includes(id));
   const needed = lines.filter(({ id }) => !useful?.includes(id));
   const { slip } = content;
   const total = formatRupees(sumFees(lines));
@@ -88,7 +88,13 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
           )}
         </ResultBar>
       </form>
-      <FeeSummary {...rest} content={content} lines={lines} useful={useful ?? []} kind={as} />
+      <FeeSummary
+        {...rest}
+        content={content}
+        lines={lines}
+        useful={useful ?? []}
+        kind={businessKind}
+      />
     </div>
   );
 }
@@ -133,7 +139,7 @@ function FeeSummary(props: FeeSummaryProps) {
   const { content, lines, useful, kind, needs, paperContent, pages, chat } = props;
   const { slip } = content;
   const ids = lines.map(({ id }) => id);
-  const query = formatSelection({ need: ids, useful, as: kind });
+  const query = formatSelection({ products: ids, useful, businessKind: kind });
   const slowest = findSlowest(lines);
   const [status, setStatus] = useState("");
   const message = formatMessage(
@@ -162,7 +168,7 @@ function FeeSummary(props: FeeSummaryProps) {
           <>
             <p className={styles.note}>{slip.government}</p>
             <p className={`on-screen links line cluster ${styles.send}`}>
-              <ButtonLink href={`${pages.contact}${formatSelection({ need: ids })}`}>
+              <ButtonLink href={`${pages.contact}${formatSelection({ products: ids })}`}>
                 {slip.send}
               </ButtonLink>
               <NewTabLink href={getChatUrl(chat.number, message)} hint={chat.hint}>

@@ -66,10 +66,10 @@ test.each(locales)(
     expect(queries).toHaveLength(2);
     for (const href of queries) {
       expect(parseSelection(href.slice(href.indexOf("?")), offered)).toEqual({
-        need: offered,
+        products: offered,
         useful: ["gst", "itrBusiness", "msme"],
-        as: "proprietor",
-        at: undefined,
+        businessKind: "proprietor",
+        premises: undefined,
       });
     }
     const text = $("#guide-result").text();

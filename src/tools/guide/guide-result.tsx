@@ -52,9 +52,9 @@ export function GuideResult(props: GuideResultProps) {
   const mainAnswers = listFirstAnswers(props);
   const services = selectServices(links, decided);
   const selection = {
-    need: services.map(({ id }) => id),
+    products: services.map(({ id }) => id),
     useful: services.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id),
-    as: inferBusinessKind(decided, situation),
+    businessKind: inferBusinessKind(decided, situation),
   };
 
   return (

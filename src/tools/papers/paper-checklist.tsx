@@ -48,17 +48,18 @@ export function PaperChecklist(props: PaperChecklistProps) {
     { useful: "", as: "", at: "" },
     createSelectionStorage(offered),
   );
-  const { need, useful, as, at } = readSelection(form.values);
-  const chosen = products.filter(({ id }) => need.includes(id));
+  const selection = readSelection(form.values);
+  const { products: chosenIds, useful, businessKind, premises } = selection;
+  const chosen = products.filter(({ id }) => chosenIds.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
   const { lists, ticked, saveTicks } = useTicks();
   const listNeededPapers = (ids: readonly ProductId[]) =>
-    listPapers(needs, ids, { kind: as, premises: at });
+    listPapers(needs, ids, { kind: businessKind, premises });
   const listNamedPapers = (ids: readonly ProductId[]) =>
     namePapers(listNeededPapers(ids), paperContent);
-  const progress = countProgress(listNamedPapers(need), ticked);
+  const progress = countProgress(listNamedPapers(chosenIds), ticked);
   const prompt = chosen.length > 0 ? content.bar.open : content.bar.none;
-  const isCounted = chosen.length > 0 && !hasOpenQuestion(listNeededPapers(need));
+  const isCounted = chosen.length > 0 && !hasOpenQuestion(listNeededPapers(chosenIds));
   return (
     <div ref={lists}>
       <div className={`cluster ${styles.checklist}`}>
@@ -78,7 +79,10 @@ export function PaperChecklist(props: PaperChecklistProps) {
               products={sheet}
               isOnly={sheets.length === 1}
               line={content.sheet}
-              facts={[as && paperContent.kinds[as], at && paperContent.premises[at]]}
+              facts={[
+                businessKind && paperContent.kinds[businessKind],
+                premises && paperContent.premises[premises],
+              ]}
             >
               <PaperTicks
                 papers={listNamedPapers(sheet.map(({ id }) => id))}
@@ -94,16 +98,18 @@ export function PaperChecklist(props: PaperChecklistProps) {
               chosen.length > 0
                 ? formatMessage(
                     chosen.map(({ fullName }) => fullName).join(", "),
-                    listNamedPapers(need).map(({ name }) => name),
+                    listNamedPapers(chosenIds).map(({ name }) => name),
                   )
                 : ""
             }
-            query={formatSelection({ need, useful, as, at })}
+            query={formatSelection(selection)}
             hint={bar.chat.hint}
             clear={() => saveTicks([])}
           />
           <p className="on-screen links">
-            <a href={`${fees}${formatSelection({ need, useful, as })}`}>{content.fees}</a>
+            <a href={`${fees}${formatSelection({ products: chosenIds, useful, businessKind })}`}>
+              {content.fees}
+            </a>
           </p>
           {/* The device stores the ticks; those that a browser restores may belong to another list. Boxes have no
               `autocomplete` of their own, and a form of this method is never sent. */}
