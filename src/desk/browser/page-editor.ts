@@ -1,13 +1,13 @@
 /** A page whose texts are edited: a click or tap on a text opens its dialog. */
-import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
-import pageStyles from "#desk/website/editable-page.css?inline";
-import dialogStyles from "#desk/website/text-dialog.css?inline";
+import pageStyles from "#desk/browser/page-editor/editable-page.css?inline";
+import dialogStyles from "#desk/browser/page-editor/text-dialog.css?inline";
 import {
   createTextButtons,
   type PageEditorData,
   TextDialog,
   type TextEntry,
-} from "#desk/website/text-dialog.ts";
+} from "#desk/browser/page-editor/text-dialog.ts";
+import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createElement } from "./shared/create-element.ts";

@@ -42,10 +42,10 @@ import {
   listEditorFields,
   listEntryKeys,
   listFieldLocations,
-} from "./editor-forms.ts";
+} from "./form-editor/editor-forms.ts";
 import { createFieldLabels, getFirstText } from "./labels.ts";
 import { hasListChanged } from "./merge.ts";
-import { getTextUrl } from "./text-index.ts";
+import { getTextUrl } from "./page-editor/text-index.ts";
 
 export interface PublishIssue {
   valueId: string;

@@ -13,7 +13,7 @@ import {
   type KeyPath,
 } from "./content-values.ts";
 import { createFigureLookup } from "./draft-state.ts";
-import { noneValue } from "./form-values.ts";
+import { noneValue } from "./form-editor/form-values.ts";
 import { findSchemaNode, isReadOnly } from "./json-schema.ts";
 import { createFieldLabels, humanizeKey } from "./labels.ts";
 

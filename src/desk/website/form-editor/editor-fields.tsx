@@ -1,6 +1,25 @@
 /** Renders the fields of a form from the schemas of its files and from the values. */
 import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
+import {
+  type ContentValues,
+  formatValueId,
+  getDocument,
+  getValue,
+  isInsidePath,
+  type JsonValue,
+  type KeyPath,
+  parseValueId,
+} from "#desk/website/content-values.ts";
+import { type DraftState, type FigureLookup, isAccentPath } from "#desk/website/draft-state.ts";
+import {
+  getChildNode,
+  isOptionalValue,
+  isReadOnly,
+  type SchemaNode,
+} from "#desk/website/json-schema.ts";
+import { type FieldLabels, getFirstText, humanizeKey } from "#desk/website/labels.ts";
+import { getFigureUrl } from "#desk/website/page-editor/text-index.ts";
 import { accentLocale, defaultLocale, languages } from "#locales.ts";
 import { isAccentKey } from "#site-content/schemas/texts.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
@@ -11,17 +30,6 @@ import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { addressInputProps } from "#ui/field.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import {
-  type ContentValues,
-  formatValueId,
-  getDocument,
-  getValue,
-  isInsidePath,
-  type JsonValue,
-  type KeyPath,
-  parseValueId,
-} from "./content-values.ts";
-import { type DraftState, type FigureLookup, isAccentPath } from "./draft-state.ts";
 import { type EditorField, type FieldFile, findEditorField, getFieldId } from "./editor-forms.ts";
 import {
   type FormAction,
@@ -32,9 +40,6 @@ import {
   noneValue,
   readRowKeys,
 } from "./form-values.ts";
-import { getChildNode, isOptionalValue, isReadOnly, type SchemaNode } from "./json-schema.ts";
-import { type FieldLabels, getFirstText, humanizeKey } from "./labels.ts";
-import { getFigureUrl } from "./text-index.ts";
 import styles from "./editor-fields.module.css";
 
 /** A value that another account has changed since the form was opened. */

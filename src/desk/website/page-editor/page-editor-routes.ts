@@ -3,12 +3,22 @@
  * texts are edited, and below `/desk/edit/preview` its links and forms work as on the site.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PageEditorData } from "#desk/browser/page-editor/text-dialog.ts";
 import { forMembers } from "#desk/frame/access.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { publishPage } from "#desk/publish/publish-page.tsx";
 import { createPublishView } from "#desk/publish/publish-view.ts";
+import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
+import { parseValueId } from "#desk/website/content-values.ts";
+import { readDraftState } from "#desk/website/draft-state.ts";
+import {
+  findEditorForm,
+  findFieldUrl,
+  getFormUrl,
+} from "#desk/website/form-editor/editor-forms.ts";
+import type { PublishFailure } from "#desk/website/publisher.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getPathPrefix, isLocale, languages, type Locale, locales } from "#locales.ts";
 import { escapeHtml, serializeForScript } from "#server/http/html.ts";
@@ -21,12 +31,6 @@ import { getNotFoundPath, splitUrl } from "#server/rendering/site-routes.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
-import { countUnpublishedChanges } from "./content-changes.ts";
-import { parseValueId } from "./content-values.ts";
-import { readDraftState } from "./draft-state.ts";
-import { findEditorForm, findFieldUrl, getFormUrl } from "./editor-forms.ts";
-import type { PublishFailure } from "./publisher.ts";
-import type { PageEditorData } from "./text-dialog.ts";
 import {
   findTextPages,
   getPageEditorUrl,

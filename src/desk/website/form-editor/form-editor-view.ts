@@ -3,15 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
-import { deskPaths } from "#enquiry/desk-paths.ts";
-import { defaultLocale, type Locale } from "#locales.ts";
-import { getPagePath } from "#page-map.ts";
-import { countEnquiries } from "#server/store/inbox.ts";
-import type { Database } from "#server/store/tables.ts";
-import { canSetNestedValue } from "#site-content/yaml.ts";
-import { cutBetweenLetters, getInitials } from "#text/letters.ts";
-import { createSlug } from "#text/links.ts";
-import { countUnpublishedChanges } from "./content-changes.ts";
+import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -23,15 +15,15 @@ import {
   type JsonValue,
   type KeyPath,
   parseValueId,
-} from "./content-values.ts";
-import { checkSentence, findDraftIssues } from "./draft-issues.ts";
+} from "#desk/website/content-values.ts";
+import { checkSentence, findDraftIssues } from "#desk/website/draft-issues.ts";
 import {
   createDraftEdits,
   createDraftState,
   createFigureLookup,
   type DraftState,
   readDraftState,
-} from "./draft-state.ts";
+} from "#desk/website/draft-state.ts";
 import {
   type Draft,
   type DraftEdit,
@@ -41,7 +33,19 @@ import {
   readAccountNames,
   readPublishedOverlay,
   updateDraft,
-} from "./draft-store.ts";
+} from "#desk/website/draft-store.ts";
+import { createEmptyValue, findSchemaNode, isReadOnly } from "#desk/website/json-schema.ts";
+import { createFieldLabels, getFirstText } from "#desk/website/labels.ts";
+import { diffValues, type DraftConflict, mergeValues } from "#desk/website/merge.ts";
+import { isInRevisions } from "#desk/website/revisions.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
+import { defaultLocale, type Locale } from "#locales.ts";
+import { getPagePath } from "#page-map.ts";
+import { countEnquiries } from "#server/store/inbox.ts";
+import type { Database } from "#server/store/tables.ts";
+import { canSetNestedValue } from "#site-content/yaml.ts";
+import { cutBetweenLetters, getInitials } from "#text/letters.ts";
+import { createSlug } from "#text/links.ts";
 import type { EditorFormContext, FieldConflict } from "./editor-fields.tsx";
 import {
   type EditorField,
@@ -60,10 +64,6 @@ import {
   pickFileValues,
   readTypedValues,
 } from "./form-values.ts";
-import { createEmptyValue, findSchemaNode, isReadOnly } from "./json-schema.ts";
-import { createFieldLabels, getFirstText } from "./labels.ts";
-import { diffValues, type DraftConflict, mergeValues } from "./merge.ts";
-import { isInRevisions } from "./revisions.ts";
 
 /** Returns the title of a form: that of an entry is the name of the entry. */
 export function getFormTitle(

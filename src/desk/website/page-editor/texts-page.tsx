@@ -1,6 +1,8 @@
+import type { PageEditorData } from "#desk/browser/page-editor/text-dialog.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
+import { UnpublishedChanges } from "#desk/website/unpublished-changes.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages } from "#locales.ts";
 import { serializeForScript } from "#server/http/html.ts";
@@ -8,9 +10,7 @@ import { fillIn } from "#text/sentences.ts";
 import { Card } from "#ui/desk/card.tsx";
 import { SearchField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { PageEditorData } from "./text-dialog.ts";
 import type { TextRow, TextsView } from "./texts-view.ts";
-import { UnpublishedChanges } from "./unpublished-changes.tsx";
 import styles from "./texts-page.module.css";
 
 export const textsPage: PageTemplate<TextsView> = {

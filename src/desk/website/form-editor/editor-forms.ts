@@ -1,10 +1,6 @@
 /** The table of the forms for lists and facts: the values of each, and the page that shows them. */
 import { contentFiles } from "#content-files.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
-import { deskPaths } from "#enquiry/desk-paths.ts";
-import { type Locale, locales } from "#locales.ts";
-import type { PageName } from "#page-map.ts";
-import type { ContentFile } from "#site-content/files.ts";
 import {
   type ContentValues,
   findDocumentPage,
@@ -16,14 +12,18 @@ import {
   isInsidePath,
   type KeyPath,
   parseValueId,
-} from "./content-values.ts";
+} from "#desk/website/content-values.ts";
 import {
   findSchemaNode,
   getChildNode,
   isReadOnly,
   isTextValue,
   type SchemaNode,
-} from "./json-schema.ts";
+} from "#desk/website/json-schema.ts";
+import { deskPaths } from "#enquiry/desk-paths.ts";
+import { type Locale, locales } from "#locales.ts";
+import type { PageName } from "#page-map.ts";
+import type { ContentFile } from "#site-content/files.ts";
 
 export interface EditorForm {
   /** The last part of the URL of the form. */

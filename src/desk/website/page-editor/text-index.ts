@@ -1,14 +1,19 @@
 /** Finds where each text of the site is shown and edited, for the list of texts and its search. */
+import type { TextEntry } from "#desk/browser/page-editor/text-dialog.ts";
+import {
+  formatValueId,
+  getEditableLocale,
+  type KeyPath,
+  parseValueId,
+} from "#desk/website/content-values.ts";
+import { createFigureLookup, type DraftState } from "#desk/website/draft-state.ts";
+import { isTextValue } from "#desk/website/json-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import type { Edition } from "#server/rendering/edition.ts";
 import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
-import { formatValueId, getEditableLocale, type KeyPath, parseValueId } from "./content-values.ts";
-import { createFigureLookup, type DraftState } from "./draft-state.ts";
-import { isTextValue } from "./json-schema.ts";
-import type { TextEntry } from "./text-dialog.ts";
 
 export interface EditableText {
   valueId: string;

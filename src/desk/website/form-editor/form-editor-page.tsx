@@ -3,13 +3,13 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
+import { UnpublishedChanges } from "#desk/website/unpublished-changes.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { EditorFields } from "./editor-fields.tsx";
 import type { FormView } from "./form-editor-view.ts";
-import { UnpublishedChanges } from "./unpublished-changes.tsx";
 import styles from "./form-editor-page.module.css";
 
 export const formEditorPage: PageTemplate<FormView> = {

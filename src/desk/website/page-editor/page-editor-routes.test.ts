@@ -1,6 +1,8 @@
 /** “Edit website” as requests: the pages with their drafts, and one text after the other. */
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
+import type { PageEditorData } from "#desk/browser/page-editor/text-dialog.ts";
+import { readDraftOverlay } from "#desk/website/draft-store.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import {
@@ -13,8 +15,6 @@ import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
-import { readDraftOverlay } from "./draft-store.ts";
-import type { PageEditorData } from "./text-dialog.ts";
 
 const heading = "en/contact.yaml#/heading";
 

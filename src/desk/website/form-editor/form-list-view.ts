@@ -1,8 +1,8 @@
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
+import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
+import { readDraftState } from "#desk/website/draft-state.ts";
 import type { Database } from "#server/store/tables.ts";
-import { countUnpublishedChanges } from "./content-changes.ts";
-import { readDraftState } from "./draft-state.ts";
 import {
   createEntryForm,
   type EditorForm,

@@ -3,9 +3,6 @@
  * of its rows, in their order: a number is the row at that index of the draft, `new1` a row that was added. So an
  * input keeps its name when its row moves.
  */
-import { isRecord } from "#site-content/yaml.ts";
-import { weekdays } from "#text/opening.ts";
-import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import {
   applyOverlay,
   type ContentValues,
@@ -15,15 +12,18 @@ import {
   type JsonValue,
   type KeyPath,
   parseValueId,
-} from "./content-values.ts";
-import { type EditorField, findEditorField, listFieldLocations } from "./editor-forms.ts";
+} from "#desk/website/content-values.ts";
 import {
   createEmptyValue,
   getChildNode,
   isOptionalValue,
   isReadOnly,
   type SchemaNode,
-} from "./json-schema.ts";
+} from "#desk/website/json-schema.ts";
+import { isRecord } from "#site-content/yaml.ts";
+import { weekdays } from "#text/opening.ts";
+import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
+import { type EditorField, findEditorField, listFieldLocations } from "./editor-forms.ts";
 
 /** The posted texts by the names of their inputs. */
 export type FormPost = Readonly<Record<string, string | undefined>>;

@@ -1,12 +1,12 @@
 import type { DeskLocale } from "#desk/frame/page-context.ts";
+import { getDocument } from "#desk/website/content-values.ts";
+import { createFigureLookup, type DraftState } from "#desk/website/draft-state.ts";
+import { createFieldLabels } from "#desk/website/labels.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Locale } from "#locales.ts";
 import type { Edition } from "#server/rendering/edition.ts";
 import { fillInAll } from "#text/sentences.ts";
 import { toSearchForm } from "#text/typed-text.ts";
-import { getDocument } from "./content-values.ts";
-import { createFigureLookup, type DraftState } from "./draft-state.ts";
-import { createFieldLabels } from "./labels.ts";
 import {
   type EditableText,
   findTextPages,

@@ -1,6 +1,10 @@
 import { type CheerioAPI, load } from "cheerio";
 import type { Texts } from "virtual:texts";
 import { beforeEach, expect, test } from "vitest";
+import { type KeyPath, readDeliveredContent } from "#desk/website/content-values.ts";
+import { readDraft, readDraftOverlay } from "#desk/website/draft-store.ts";
+import { isReadOnly, type SchemaNode } from "#desk/website/json-schema.ts";
+import { createRevision, listRevisions } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enrolmentForm, validateForm } from "#forms/forms.ts";
 import { deskLocales, locales } from "#locales.ts";
@@ -18,8 +22,6 @@ import { getTestMessages, startTestServer, type TestServer } from "#server/testi
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { setNestedValue } from "#site-content/yaml.ts";
-import { type KeyPath, readDeliveredContent } from "./content-values.ts";
-import { readDraft, readDraftOverlay } from "./draft-store.ts";
 import {
   createEntryForm,
   editorForms,
@@ -27,8 +29,6 @@ import {
   listEditorFields,
   listEntryKeys,
 } from "./editor-forms.ts";
-import { isReadOnly, type SchemaNode } from "./json-schema.ts";
-import { createRevision, listRevisions } from "./revisions.ts";
 
 const lists = deskPaths.editorForms;
 let server: TestServer;

@@ -1,12 +1,12 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
+import { UnpublishedChanges } from "#desk/website/unpublished-changes.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import type { FormListView } from "./form-list-view.ts";
-import { UnpublishedChanges } from "./unpublished-changes.tsx";
 import styles from "./form-list-page.module.css";
 
 /** A group with more forms than this starts closed. */
