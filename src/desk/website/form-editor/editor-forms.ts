@@ -239,6 +239,12 @@ export function findEditorField(
   );
 }
 
+/** Checks whether a form shows the value of this id. */
+export function hasEditorField(fields: readonly EditorField[], id: string): boolean {
+  const { file, path } = parseValueId(id);
+  return findEditorField(fields, file, path) !== undefined;
+}
+
 /** Finds the forms that show a value. `isWhole` is true where the value is all that one of their patterns names. */
 function findHoldingForms(file: string, path: KeyPath) {
   const id = formatValueId(file, path);

@@ -9,7 +9,7 @@ import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { EditorFields } from "./editor-fields.tsx";
-import type { FormView } from "./form-editor-view.ts";
+import type { FormView } from "./form-view.ts";
 import styles from "./form-editor-page.module.css";
 
 export const formEditorPage: PageTemplate<FormView> = {

@@ -29,8 +29,11 @@ import {
   listEditorFields,
   listEntryKeys,
 } from "./editor-forms.ts";
+import { openForm } from "./open-form.ts";
+import { removeEntry } from "./remove-entry.ts";
 
 const lists = deskPaths.editorForms;
+const reader = { language: "en", messages: getTestMessages().fallback.messages.desk } as const;
 let server: TestServer;
 let owner: DeskBrowser & { id: string };
 
@@ -79,6 +82,38 @@ test("each blank of a saved reply is named in words of the reader", async () => 
     expect(names).toEqual({ "claim.replyHours": "24", ...placeholders });
     expect(page("li:has(> code):not([data-placeholder])")).toHaveLength(0);
   }
+});
+
+test("what a listener hears of a notice: a save and an open change politely, a refusal at once", async () => {
+  const fee = "prices.yaml#/gst/fee";
+  const { body } = await open("prices");
+  const readRole = async (fields: Record<string, string>) => {
+    const answer = await send("prices", { ...body, ...fields });
+    const { location } = answer.headers;
+    const html = location === undefined ? answer.body : (await owner.get(String(location))).body;
+    const notice = load(html)("form[data-editor-form] > div").first().find("[role]");
+    return [answer.statusCode, notice.attr("role"), notice.text()];
+  };
+  const notices = getTestMessages().fallback.messages.desk.formEditor.notices;
+  expect(await readRole({ do: "show" })).toEqual([200, "status", notices.unsaved]);
+  expect(await readRole({ [fee]: "four" })).toEqual([422, "alert", notices.wrong]);
+  const [status, role, text] = await readRole({ [fee]: "450" });
+  expect([status, role]).toEqual([303, "status"]);
+  expect(text).toContain(notices.saved);
+  expect(await readRole({ [fee]: "460" })).toEqual([409, "alert", notices.conflict]);
+});
+
+test("a value that may be empty says so; a box has a word beside it that is not heard twice", async () => {
+  const { page } = await open("business");
+  const getLabel = (id: string) => page(`label[for="${page(`[name="${id}"]`).attr("id")}"]`).text();
+  expect(getLabel("business.yaml#/identity/legalName")).toContain(
+    getDeskMessage("editor.optional"),
+  );
+  expect(getLabel("business.yaml#/address/pin")).not.toContain(getDeskMessage("editor.optional"));
+  const { page: testimonial } = await open("testimonials/skills/clerk");
+  const box = testimonial("input[type=checkbox][name='testimonials.yaml#/skills/clerk/sample']");
+  expect(box.next().text()).toBe(getDeskMessage("editor.tick"));
+  expect(box.next().attr("aria-hidden")).toBe("true");
 });
 
 test("saving an unchanged form changes nothing", async () => {
@@ -402,10 +437,9 @@ test("each value of a row has a field", () => {
       ? [form]
       : listEntryKeys(form, readDeliveredContent()).map((key) => createEntryForm(form, key)),
   );
-  for (const { node, path } of all.flatMap((form) =>
-    listEditorFields(form, readDeliveredContent()),
-  ))
-    walk(node, path, false);
+  const fields = all.flatMap((form) => listEditorFields(form, readDeliveredContent()));
+  expect(fields.length).toBeGreaterThan(100);
+  for (const { node, path } of fields) walk(node, path, false);
   expect(hidden).toEqual([]);
 });
 
@@ -617,7 +651,7 @@ test("a course only takes a number that the server issued", async () => {
 });
 
 test.each([
-  ["टैली", getDeskMessage("editor.issues.own.small letters, digits and hyphens")],
+  ["टैली", getDeskMessage("editor.issues.own.slugFormat")],
   ["Microsoft, Excel Mastery", "Please write another English name."],
   ["Microsoft Excel Mastery", "Another course has this name. Please write another one."],
   ["Enrolled", "Please write another English name."],
@@ -671,6 +705,33 @@ test("a course that somebody has saved since is not removed", async () => {
   expect((await send("courses/excel", { ...opened, entry: "remove" })).headers.location).toBe(
     lists,
   );
+});
+
+test.each([
+  ["courses/excel", 1],
+  ["testimonials/skills/clerk", 1],
+  // Services and facts are those of the product.
+  ["services/gst", 0],
+  ["prices", 0],
+])("the form %s has %i buttons that remove its entry", async (name, count) => {
+  expect((await open(name)).page("button[name=entry]")).toHaveLength(count);
+});
+
+test("a new course has no button that removes it", async () => {
+  const { page } = await open(await newForm("courses"));
+  expect(page("form[data-editor-form]")).toHaveLength(1);
+  expect(page("button[name=entry]")).toHaveLength(0);
+});
+
+test("a course that is saved between the press of “Remove” and its removal stays", async () => {
+  const pressed = await openForm(server.db, "courses/excel", reader, server.now());
+  if (pressed === undefined) throw new Error("There is no form of this course.");
+  await change("courses/excel", { "en/courses.yaml#/courses/excel/title": "Excel by Meera" });
+  const saved = await values();
+  const editor = { account: owner.id, now: server.now() };
+  const result = await removeEntry(pressed, pressed.state.number, editor);
+  expect(result).toMatchObject({ code: 409, view: { notice: "kept" } });
+  expect(await values()).toEqual(saved);
 });
 
 test("a removed course comes back with what was saved and not published", async () => {
@@ -745,6 +806,8 @@ test.each([
     expect(shown.page("form [role=alert]").text()).toBe(
       getDeskMessage("formEditor.notices.removed"),
     );
+    // There is nothing left to remove.
+    expect(shown.page("button[name=entry]")).toHaveLength(0);
     expect(await values()).toEqual(removed);
   }
   await restore("courses.yaml#/excel");
@@ -889,6 +952,7 @@ test.each(locales)("fees, figures and statements have names in every language (%
   const edited = ["prices.yaml", "claims.yaml", "statements.yaml"].flatMap((file) =>
     Object.keys(readDeliveredContent().get(file) ?? {}),
   );
+  expect(edited.length).toBeGreaterThan(20);
   expect(edited.filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
 });
 

@@ -6,9 +6,10 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
 import { formEditorPage } from "./form-editor-page.tsx";
-import { createFormView, handleFormPost } from "./form-editor-view.ts";
 import { formListPage } from "./form-list-page.tsx";
 import { createFormListView } from "./form-list-view.ts";
+import { handleFormPost } from "./form-post.ts";
+import { createFormView } from "./form-view.ts";
 
 /** The number of inputs that a form may have. The largest form, that of the franchise, has about 100 without added rows. */
 const maxFields = 600;
@@ -33,9 +34,10 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now, publisher }) => {
     const { account, reader, body } = request;
     const editor = { account: account.id, now: now() };
     const result = await handleFormPost(db, { name: getFormName(request), body }, reader, editor);
-    if (result === undefined)
+    if ("error" in result) {
+      if (result.error === "notFound") throw new HttpError(404, "There is no such form.");
       throw new HttpError(400, "The form is incomplete. Open the page again.");
-    if ("error" in result) throw new HttpError(404, "There is no such form.");
+    }
     if ("href" in result) {
       // A saved reply counts at once, before the next query for a newer save.
       if (result.isPrivate) await publisher.poll();

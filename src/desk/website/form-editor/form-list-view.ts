@@ -11,7 +11,8 @@ import {
   listEditorFields,
   listEntryKeys,
 } from "./editor-forms.ts";
-import { getFormTitle } from "./form-editor-view.ts";
+import { getFormTitle } from "./form-title.ts";
+import { createNewKey } from "./new-entry.ts";
 
 export interface FormListView {
   /** The number of changes that visitors do not see yet. */
@@ -34,8 +35,7 @@ export async function createFormListView(
   now: Date,
 ): Promise<FormListView> {
   const { drafts } = await readDraftState(db);
-  // The key has the second in which the list was rendered; `isKeyFree` checks that no other entry has it.
-  const newKey = `new${Math.floor(now.getTime() / 1000)}`;
+  const newKey = createNewKey(now);
   // The messages have the groups in the order of the page.
   const groups = Object.keys(
     reader.messages.formEditor.groups,

@@ -1,45 +1,41 @@
-/**
- * Reads a form as it was posted. Each value has an input named by its value id. Each list has an input with the keys
- * of its rows, in their order: a number is the row at that index of the draft, `new1` a row that was added. So an
- * input keeps its name when its row moves.
- */
+/** The values of a form: those that it shows, and those that were typed into it. */
 import {
   applyOverlay,
   type ContentValues,
   formatValueId,
   getValue,
-  isInsidePath,
   type JsonValue,
   type KeyPath,
-  parseValueId,
 } from "#desk/website/content-values.ts";
 import {
   createEmptyValue,
   getChildNode,
   isOptionalValue,
   isReadOnly,
+  noneValue,
   type SchemaNode,
 } from "#desk/website/json-schema.ts";
+import { getFirstText } from "#desk/website/labels.ts";
 import { isRecord } from "#site-content/yaml.ts";
-import { weekdays } from "#text/opening.ts";
 import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
-import { type EditorField, findEditorField, listFieldLocations } from "./editor-forms.ts";
+import { type EditorField, listFieldLocations } from "./editor-forms.ts";
+import {
+  type FormPost,
+  getNoneName,
+  getRowsName,
+  getTickName,
+  readRowKeys,
+} from "./input-names.ts";
 
-/** The posted texts by the names of their inputs. */
-export type FormPost = Readonly<Record<string, string | undefined>>;
+/** Where a value is read: the posted inputs of one file. */
+interface TypedContext {
+  post: FormPost;
+  file: string;
+  /** The first file of the field, which names the inputs with row keys. */
+  rowsFile: string;
+}
 
-/** The value that says that the business does not have such a thing. */
-export const noneValue = "none";
-
-/** The rows that a list may have if its schema sets no limit. The longest list has 22. */
-export const maxRows = 200;
-
-/**
- * The rows that all lists of a form may have together, because a forged post would be rendered again. The largest form
- * has about 100.
- */
-const maxFormRows = 300;
-
+/** Picks the whole files that the fields of a form belong to. */
 export function pickFileValues(
   fields: readonly EditorField[],
   values: ContentValues,
@@ -47,32 +43,11 @@ export function pickFileValues(
   return new Map(listFieldLocations(fields).map(({ file }) => [file, values.get(file)]));
 }
 
-/** Returns the name of the input with the row keys of a list. Its first file stands for all of them. */
-export function getRowsField(file: string, keys: KeyPath): string {
-  return `rows ${formatValueId(file, keys)}`;
-}
-
-/** Returns the row keys of a list as they were posted, or else new ones: rows beyond `draftLength` are not in the draft. */
-export function readRowKeys(
-  post: FormPost,
-  rowsField: string,
-  length: number,
-  draftLength = length,
-): string[] {
-  const posted = post[rowsField]?.split(" ").filter((key) => /^(?:new)?\d{1,4}$/.test(key));
-  return (
-    posted ??
-    Array.from({ length }, (_, index) => (index < draftLength ? String(index) : `new${index}`))
-  );
-}
-
-/** Checks that the posted lists are short enough to be rendered. */
-export function isWithinRowLimits(post: FormPost): boolean {
-  const counts = Object.keys(post).map((name) =>
-    name.startsWith("rows ") ? readRowKeys(post, name, 0).length : 0,
-  );
-  const sum = counts.reduce((total, count) => total + count, 0);
-  return sum <= maxFormRows && counts.every((count) => count <= maxRows);
+/** `1499` → "1499"; for a list the first text of each row: "Excel · Tally". */
+export function toInputText(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map(getFirstText).join(" · ");
+  return typeof value === "object" ? getFirstText(value) : String(value);
 }
 
 /** Returns the values of a draft with what was typed. Inputs that the form does not have change nothing. */
@@ -96,13 +71,6 @@ function toOptionalValue(value: JsonValue | undefined): JsonValue | undefined {
   return value === "" || value === false ? undefined : value;
 }
 
-interface TypedContext {
-  post: FormPost;
-  file: string;
-  /** The first file of the field, which names the inputs with row keys. */
-  rowsFile: string;
-}
-
 function readTyped(
   node: SchemaNode,
   keys: KeyPath,
@@ -114,15 +82,14 @@ function readTyped(
     return Array.isArray(draftValue) ? readRows(node, keys, draftValue, context) : draftValue;
   if (node.type === "object") return readGroup(node, keys, draftValue, context);
   const id = formatValueId(context.file, keys);
-  if (context.post[`none ${id}`] !== undefined) return noneValue;
-  // A browser does not post a checkbox without a tick, but it posts the hidden input before it.
-  const text = context.post[id] ?? context.post[`tick ${id}`];
+  if (context.post[getNoneName(id)] !== undefined) return noneValue;
+  const text = context.post[id] ?? context.post[getTickName(id)];
   return text === undefined ? draftValue : readText(node, normalizeText(node, text), draftValue);
 }
 
 function readRows(node: SchemaNode, keys: KeyPath, draftValue: JsonValue[], context: TypedContext) {
-  const field = getRowsField(context.rowsFile, keys);
-  return readRowKeys(context.post, field, draftValue.length).flatMap((key, index) => {
+  const rowsName = getRowsName(formatValueId(context.rowsFile, keys));
+  return readRowKeys(context.post, rowsName, draftValue.length).flatMap((key, index) => {
     const child = getChildNode(node, index) ?? {};
     // An update of the product may have left one language with fewer rows.
     const row = key.startsWith("new") ? createEmptyValue(child) : draftValue[Number(key)];
@@ -167,88 +134,4 @@ function readText(
   }
   const number = Number(toAsciiDigits(typed).replaceAll(/[₹,\s]/g, ""));
   return typed === "" || Number.isNaN(number) ? typed : number;
-}
-
-/** What a button does to a form without saving it. */
-export type FormAction = "up" | "down" | "remove" | "add" | "theirs" | "show" | "same";
-
-/** Returns the form as a button changes it, such as `up en/home.yaml#/steps/1`; undefined for an unknown button. */
-export function applyAction(
-  fields: readonly EditorField[],
-  post: FormPost,
-  button: string,
-): FormPost | undefined {
-  const [action, id = ""] = button.split(/ (.*)/s);
-  if (action === "show") return post;
-  if (action === "same") return copyFirstDay(fields, post, id);
-  if (action === "theirs") return removeTypedValues(fields, post, id);
-  const isAdding = action === "add";
-  const listIdLength = isAdding ? id.length : id.lastIndexOf("/");
-  const rowsField = `rows ${id.slice(0, listIdLength)}`;
-  const keys = readRowKeys(post, rowsField, 0);
-  const changedKeys = isAdding
-    ? [...keys, createRowKey(keys)]
-    : moveOrRemoveRow(keys, id.slice(listIdLength + 1), action);
-  return changedKeys && { ...post, [rowsField]: changedKeys.join(" ") };
-}
-
-/** The days that take the times of the first: a shop's Sunday is another matter. */
-const [firstDay, ...otherDays] = weekdays.slice(0, 6);
-
-/** Checks whether a value is the day whose times a button copies to the other working days. */
-export function isFirstDay(file: string, path: KeyPath): boolean {
-  const [group, day, ...inner] = path;
-  return file === "opening.yaml" && group === "hours" && day === firstDay && inner.length === 0;
-}
-
-/** Copies the times of Monday, as they were typed, to the days until Saturday. */
-function copyFirstDay(
-  fields: readonly EditorField[],
-  post: FormPost,
-  id: string,
-): FormPost | undefined {
-  const { file, path } = parseValueId(id);
-  if (!isFirstDay(file, path) || findEditorField(fields, file, path) === undefined) {
-    return undefined;
-  }
-  const times = ["opens", "closes"].flatMap((key) =>
-    otherDays.map((day) => [
-      formatValueId(file, ["hours", day, key]),
-      post[formatValueId(file, [...path, key])],
-    ]),
-  );
-  return { ...post, ...(Object.fromEntries(times) as FormPost) };
-}
-
-/** Removes what was typed for a value, so that the form shows the draft again; for a list in each language. */
-function removeTypedValues(fields: readonly EditorField[], post: FormPost, id: string): FormPost {
-  const { file, path } = parseValueId(id);
-  const isList = post[`rows ${id}`] !== undefined;
-  const files = isList
-    ? findEditorField(fields, file, path)?.files.map((item) => item.file)
-    : [file];
-  const remaining = Object.entries(post).filter(([name]) => {
-    const location = parseValueId(name.replace(/^(?:rows|none|tick) /, ""));
-    return files?.includes(location.file) !== true || !isInsidePath(location.path, path);
-  });
-  return Object.fromEntries(remaining);
-}
-
-function createRowKey(keys: readonly string[]): string {
-  const used = keys.map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0));
-  return `new${Math.max(0, ...used) + 1}`;
-}
-
-/** Removes a row or moves it by one; at an end of the list it stays. */
-function moveOrRemoveRow(
-  keys: string[],
-  key: string,
-  action: string | undefined,
-): string[] | undefined {
-  if (action === "remove") return keys.filter((item) => item !== key);
-  if (action !== "up" && action !== "down") return undefined;
-  const index = keys.indexOf(key);
-  const newIndex = action === "up" ? index - 1 : index + 1;
-  const canMove = index in keys && newIndex in keys;
-  return canMove ? keys.toSpliced(index, 1).toSpliced(newIndex, 0, key) : keys;
 }
