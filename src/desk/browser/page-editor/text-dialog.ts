@@ -8,21 +8,11 @@ import {
   storeUnsavedForm,
   syncUnsavedForm,
 } from "#desk/browser/shared/unsaved-form.ts";
-import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { closeFromOutside } from "#ui/close-from-outside.ts";
+import type { PageEditorData, TextEntry } from "./page-editor-data.ts";
 
-/** The data that the server writes into a page for the script `page-editor`. */
-export interface PageEditorData {
-  /** The id of the account. Unsaved texts of another account are deleted. */
-  account: string;
-  messages: DeskMessages["edit"];
-  /** Texts of the page that it does not show. */
-  hiddenTexts: TextEntry[];
-}
-
-export type TextEntry = [id: string, text: string];
-
+/** Creates a button for each text. `TextDialog` opens the text of a button that is clicked in it. */
 export function createTextButtons(texts: readonly TextEntry[]): HTMLButtonElement[] {
   return texts.map(([id, text]) => {
     const button = createElement("button", { type: "button" }, text);

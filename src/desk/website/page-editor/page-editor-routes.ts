@@ -3,7 +3,7 @@
  * texts are edited, and below `/desk/edit/preview` its links and forms work as on the site.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageEditorData } from "#desk/browser/page-editor/text-dialog.ts";
+import type { PageEditorData } from "#desk/browser/page-editor/page-editor-data.ts";
 import { forMembers } from "#desk/frame/access.ts";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import type { DeskPlugin, DeskScope } from "#desk/frame/desk-scope.ts";

@@ -1,5 +1,5 @@
 /** Finds where each text of the site is shown and edited, for the list of texts and its search. */
-import type { TextEntry } from "#desk/browser/page-editor/text-dialog.ts";
+import type { TextEntry } from "#desk/browser/page-editor/page-editor-data.ts";
 import {
   formatValueId,
   getEditableLocale,

@@ -1,4 +1,4 @@
-import type { PageEditorData } from "#desk/browser/page-editor/text-dialog.ts";
+import type { PageEditorData } from "#desk/browser/page-editor/page-editor-data.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
