@@ -2,6 +2,7 @@
  * Loads content files: reads their texts, applies edits, checks each file by its schema, and checks what files must
  * have in common.
  */
+import { crossFileIssues } from "./issue-sentences.ts";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
@@ -317,7 +318,7 @@ function* findCrossFileIssues({ shared, localeContent }: SiteContent): Generator
     [],
     serviceFacts,
     "slug",
-    "another service has this address.",
+    crossFileIssues.serviceAddressTaken,
   );
   for (const [name, { service, product }] of Object.entries(registrationRules.registrations)) {
     const file = "rules/registrations.yaml";
@@ -331,17 +332,17 @@ function* findCrossFileIssues({ shared, localeContent }: SiteContent): Generator
       yield { file, keys: [...parentKeys, "product"], sentence };
     }
   }
-  yield* findRepeatedValues("courses.yaml", [], courses, "id", "another course has this id.");
+  yield* findRepeatedValues("courses.yaml", [], courses, "id", crossFileIssues.courseIdTaken);
   yield* findRepeatedValues(
     "courses.yaml",
     [],
     courses,
     "slug",
-    "another course has this address.",
+    crossFileIssues.courseAddressTaken,
   );
   for (const [name, { slug }] of Object.entries(courses)) {
     if (!reservedSlugs.includes(slug)) continue;
-    const sentence = "a page of the site has this address.";
+    const sentence = crossFileIssues.pageAddressTaken;
     yield { file: "courses.yaml", keys: [name, "slug"], sentence };
   }
   for (const [locale, content] of Object.entries(localeContent)) {
@@ -362,7 +363,7 @@ function* findLocaleIssues(
     ["courses"],
     courseContent.courses,
     "title",
-    "another course has this name.",
+    crossFileIssues.courseNameTaken,
   );
   yield* findMissingKeys(
     listFileKeys("courses.yaml", courses),

@@ -1,3 +1,4 @@
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { z } from "zod";
 import { type Locale, locales } from "#locales.ts";
 import {
@@ -20,10 +21,10 @@ const facts = z.strictObject({
     street: sentenceSchema,
     city: sentenceSchema,
     state: sentenceSchema,
-    pin: z.string().regex(/^\d{6}$/, "six digits, in quotes"),
+    pin: z.string().regex(/^\d{6}$/, fileIssues.pinFormat),
   }),
   partnerReport: httpsSchema,
-  chat: z.string().regex(/^91\d{10}$/, "91 and ten digits, in quotes"),
+  chat: z.string().regex(/^91\d{10}$/, fileIssues.chatFormat),
   social: z.strictObject({
     facebook: httpsSchema,
     youtube: httpsSchema,
