@@ -2,7 +2,6 @@
  * Loads content files: reads their texts, applies edits, checks each file by its schema, and checks what files must
  * have in common.
  */
-import { crossFileIssues } from "./issue-sentences.ts";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
@@ -17,6 +16,7 @@ import {
   type LoadedContent,
   type LocaleContent,
 } from "./files.ts";
+import { crossFileIssues } from "./issue-sentences.ts";
 import type { Overlay } from "./overlay.ts";
 import { isAccentKey } from "./schemas/texts.ts";
 import {

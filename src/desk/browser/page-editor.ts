@@ -1,19 +1,19 @@
 /** A page whose texts are edited: a click or tap on a text opens its dialog. */
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { fillIn } from "#text/sentences.ts";
+import pageStyles from "./page-editor/editable-page.css?inline";
 import { fillFromPage, findClickedFeeUrl } from "./page-editor/figure-links.ts";
 import { makeTextsFocusable } from "./page-editor/focusable-texts.ts";
 import type { PageEditorData, TextEntry } from "./page-editor/page-editor-data.ts";
 import { patchTexts, readTextHolders } from "./page-editor/page-patch.ts";
 import { createPreviews } from "./page-editor/page-previews.ts";
+import dialogStyles from "./page-editor/text-dialog.css?inline";
 import { createTextButtons, TextDialog } from "./page-editor/text-dialog.ts";
 import { getText, getValueIds, listTextElements } from "./page-editor/text-elements.ts";
 import { findClickedTexts } from "./page-editor/text-hit.ts";
 import { listUnreachableTexts } from "./page-editor/unreachable-texts.ts";
 import { createElement } from "./shared/create-element.ts";
 import { fetchPage } from "./shared/page-swap.ts";
-import pageStyles from "./page-editor/editable-page.css?inline";
-import dialogStyles from "./page-editor/text-dialog.css?inline";
 
 const { account, messages, hiddenTexts } = readData(document);
 

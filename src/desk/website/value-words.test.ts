@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getTestMessages } from "#server/testing/test-server.ts";
 import { getDeskMessage } from "#server/testing/desk-fixtures.ts";
+import { getTestMessages } from "#server/testing/test-server.ts";
 import { readDeliveredContent } from "./content-values.ts";
 import { createValueWords } from "./value-words.ts";
 

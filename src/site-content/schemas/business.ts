@@ -1,6 +1,6 @@
-import { fileIssues } from "#site-content/issue-sentences.ts";
 import { z } from "zod";
 import { type Locale, locales } from "#locales.ts";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import {
   dataContactSchema,
   grievanceOfficerSchema,

@@ -1,7 +1,7 @@
-import { fileIssues } from "#site-content/issue-sentences.ts";
 import type { Texts } from "virtual:texts";
 import { z } from "zod";
 import { type Locale, locales } from "#locales.ts";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { formatLongDay } from "#text/days.ts";
 import { crore, groupDigits, lakh } from "#text/money.ts";
 import { formatRange } from "#text/sentences.ts";

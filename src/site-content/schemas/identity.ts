@@ -1,6 +1,6 @@
 /** The legal identity of the business: its owner, and its numbers in public registers. */
-import { fileIssues } from "#site-content/issue-sentences.ts";
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { percentSchema, rupeesSchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 

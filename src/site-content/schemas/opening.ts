@@ -1,6 +1,6 @@
-import { fileIssues } from "#site-content/issue-sentences.ts";
 import { z } from "zod";
 import { locales } from "#locales.ts";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { dayLength } from "#text/days.ts";
 import { daySchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";

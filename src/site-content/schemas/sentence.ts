@@ -1,5 +1,5 @@
-import { fileIssues } from "#site-content/issue-sentences.ts";
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { fileIssues } from "#site-content/issue-sentences.ts";
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { readOnly } from "./rule-fields.ts";
 import { pageHeadFields, sentenceSchema } from "./sentence.ts";
 

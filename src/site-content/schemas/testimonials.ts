@@ -1,5 +1,5 @@
-import { fileIssues } from "#site-content/issue-sentences.ts";
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { takeLetters } from "#text/letters.ts";
 import { namedBy } from "./texts.ts";
 

@@ -1,6 +1,6 @@
+import { createElement } from "#desk/browser/shared/create-element.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { createElement } from "#desk/browser/shared/create-element.ts";
 
 /** Creates previews of the page as a search result and as a shared link. */
 export function createPreviews(messages: DeskMessages["edit"]["hidden"]): Node[] {

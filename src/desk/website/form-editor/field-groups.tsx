@@ -1,10 +1,10 @@
 /** The values of a form below their labels: a group of values, a list with its rows, or the inputs of one value. */
 import {
+  type ContentValues,
   formatValueId,
   getDocument,
   getValue,
   type KeyPath,
-  type ContentValues,
 } from "#desk/website/content-values.ts";
 import { getChildNode, isReadOnly, type SchemaNode } from "#desk/website/json-schema.ts";
 import { isAccentKey } from "#site-content/schemas/texts.ts";

@@ -91,7 +91,10 @@ test("what a listener hears of a notice: a save and an open change politely, a r
     const answer = await send("prices", { ...body, ...fields });
     const { location } = answer.headers;
     const html = location === undefined ? answer.body : (await owner.get(String(location))).body;
-    const notice = load(html)("form[data-editor-form] > div").first().find("[role]");
+    const form = load(html)("form[data-editor-form]");
+    const notice = form.find("> div").first().find("[role]");
+    // The script stores what is typed as long as the page says that it is unsaved.
+    expect(form.attr("data-unsaved")).toBe(location === undefined ? "true" : undefined);
     return [answer.statusCode, notice.attr("role"), notice.text()];
   };
   const notices = getTestMessages().fallback.messages.desk.formEditor.notices;
@@ -325,9 +328,10 @@ test.each([
   expect(body["prices.yaml#/itrBusiness/fee"]).toBe("510");
   const wrong = page(`[name="${field}"]`);
   expect(wrong.attr("aria-invalid")).toBe("true");
-  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(
-    getDeskMessage("editor.issues.number"),
-  );
+  const sentence = getDeskMessage("editor.issues.number");
+  expect(page(`#${wrong.attr("aria-describedby")}`).text()).toBe(sentence);
+  // At its field alone, not above the form as well.
+  expect(page("main").text().split(sentence)).toHaveLength(2);
   expect(await values()).toEqual([]);
 });
 
@@ -415,6 +419,33 @@ test("rows that another account moved stay beside their translations", async () 
   expect((await send("home", met.body)).statusCode).toBe(303);
   // The Hindi rows have the order of the files again, as the English ones.
   expect(await values()).toEqual([["en/home.yaml audiences.list.0.name", "Pupils"]]);
+});
+
+test("the first row cannot move up, and the last one not down", async () => {
+  const { page, body } = await open("home");
+  const keys = body[`rows ${audiences}`]?.split(" ") ?? [];
+  expect(keys.length).toBeGreaterThan(2);
+  const listKeys = (action: string, state: string) =>
+    keys.filter(
+      (key) => page(`button[value="${action} ${audiences}/${key}"]:${state}`).length === 1,
+    );
+  expect(listKeys("up", "disabled")).toEqual(keys.slice(0, 1));
+  expect(listKeys("up", "enabled")).toEqual(keys.slice(1));
+  expect(listKeys("down", "disabled")).toEqual(keys.slice(-1));
+  expect(listKeys("down", "enabled")).toEqual(keys.slice(0, -1));
+});
+
+test("a form may post 600 inputs, and no more", async () => {
+  const { body } = await open("prices");
+  const fill = (count: number) => {
+    const more = Array.from({ length: count - Object.keys(body).length }, (_, index) => [
+      `x${index}`,
+      "",
+    ]);
+    return { ...body, ...(Object.fromEntries(more) as Record<string, string>) };
+  };
+  expect((await send("prices", fill(600))).statusCode).toBe(303);
+  expect((await send("prices", fill(601))).statusCode).toBe(413);
 });
 
 test("each value of a row has a field", () => {

@@ -6,9 +6,9 @@ import { type Editor, findDraft, readPublishedOverlay } from "#desk/website/draf
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { EditorField } from "./editor-forms.ts";
-import { createOpenFormView } from "./form-view.ts";
 import { applyAction } from "./form-actions.ts";
 import { pickFileValues, readTypedValues } from "./form-values.ts";
+import { createOpenFormView } from "./form-view.ts";
 import { type FormPost, isWithinRowLimits } from "./input-names.ts";
 import { completeNewEntry, isNewEntry } from "./new-entry.ts";
 import { createOpenForm, getFormValues, openForm } from "./open-form.ts";

@@ -28,7 +28,7 @@ import type { EditorFormContext } from "./field-context.ts";
 import { getFormTitle } from "./form-title.ts";
 import type { FormPost } from "./input-names.ts";
 import type { FieldConflict } from "./merge-form.ts";
-import { getFormValues, openForm, type OpenForm } from "./open-form.ts";
+import { getFormValues, type OpenForm, openForm } from "./open-form.ts";
 
 type FormNotice = keyof DeskMessages["formEditor"]["notices"];
 

@@ -10,15 +10,22 @@ import { mergeForm } from "./merge-form.ts";
 const content = readDeliveredContent();
 const fee = { file: "prices.yaml", path: ["gst", "fee"] };
 
-/** Merges my edits of a form with those that another account has saved since it was opened. */
-function mergeEdits(name: string, edits: { mine: Overlay; theirs: Overlay; hasBase?: boolean }) {
+/** Merges my edits of a form with those that Ravi and then Meera have saved since it was opened. */
+function mergeEdits(
+  name: string,
+  edits: { mine: Overlay; ravis?: Overlay; theirs: Overlay; hasBase?: boolean },
+) {
   const form = findEditorForm(name, content);
   const fields = form === undefined ? [] : listEditorFields(form, content);
   expect(fields).not.toEqual([]);
   const base = pickFileValues(fields, content);
-  const saved: DraftEdit[] = edits.theirs.map((edit) => ({ ...edit, account: "meera", at: "" }));
+  const { ravis = [], theirs } = edits;
+  const saved: DraftEdit[] = [
+    ...ravis.map((edit) => ({ ...edit, account: "ravi", at: "" })),
+    ...theirs.map((edit) => ({ ...edit, account: "meera", at: "" })),
+  ];
   return mergeForm(
-    { drafts: applyOverlay(content, edits.theirs), edits: saved },
+    { drafts: applyOverlay(content, saved), edits: saved },
     { base: edits.hasBase === false ? undefined : base, mine: applyOverlay(base, edits.mine) },
     fields,
   );
@@ -34,9 +41,13 @@ test("what only one of two accounts has changed is no conflict", () => {
   expect(conflicts.size).toBe(0);
 });
 
-test("a fee that both have changed stays mine, with the other fee and its account beside it", () => {
+test("a fee that two have changed stays mine, with the other fee and its account beside it", () => {
   const { values, conflicts } = mergeEdits("prices", {
     mine: [{ ...fee, value: 320 }],
+    ravis: [
+      { file: "prices.yaml", path: ["itrBusiness", "fee"], value: 510 },
+      { file: "claims.yaml", path: ["partners"], value: 1 },
+    ],
     theirs: [{ ...fee, value: 310 }],
   });
   expect(values.get("prices.yaml")).toMatchObject({ gst: { fee: 320 } });

@@ -100,6 +100,8 @@ test("a preview of an unknown address is the 404 page, of an address with a slas
   }
   const { statusCode, headers } = await owner.get(`${deskPaths.edit}/contact-us/`);
   expect([statusCode, headers.location]).toEqual([302, `${deskPaths.edit}/contact-us`]);
+  const start = await owner.get(deskPaths.edit);
+  expect([start.statusCode, start.headers.location]).toEqual([303, deskPaths.editHome]);
 });
 
 test("a text has a field in each language", async () => {
