@@ -13,7 +13,7 @@ import {
   readDeliveredContent,
 } from "./content-values.ts";
 import { readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
-import { findEntryForm } from "./form-editor/editor-forms.ts";
+import { findEntryForm } from "./form-editor/value-forms.ts";
 import { getFirstText } from "./labels.ts";
 import { diffValues, toComparableText, type ValueChange } from "./merge.ts";
 

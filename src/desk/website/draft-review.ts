@@ -36,13 +36,9 @@ import {
   readPublishedOverlay,
   toPublicOverlay,
 } from "./draft-store.ts";
-import {
-  findEntryForm,
-  findFieldUrl,
-  listEditorFields,
-  listEntryKeys,
-  listFieldLocations,
-} from "./form-editor/editor-forms.ts";
+import { listEntryKeys } from "./form-editor/editor-forms.ts";
+import { listEditorFields, listFieldLocations } from "./form-editor/form-fields.ts";
+import { findEntryForm, findFieldUrl } from "./form-editor/value-forms.ts";
 import { createFieldLabels, getFirstText } from "./labels.ts";
 import { hasListChanged } from "./merge.ts";
 import { getTextUrl } from "./page-editor/text-index.ts";

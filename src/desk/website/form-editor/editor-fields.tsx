@@ -1,9 +1,9 @@
 /** The fields of a form, made from the schemas of its files and from the values. */
 import { Fragment } from "react";
 import { formatValueId, parseValueId } from "#desk/website/content-values.ts";
-import { type EditorField, findEditorField } from "./editor-forms.ts";
 import type { EditorFormContext } from "./field-context.ts";
 import { Group, type KeyPicker, LabelledValue } from "./field-groups.tsx";
+import { type EditorField, findEditorField } from "./form-fields.ts";
 import { ValueInputs } from "./value-inputs.tsx";
 import { ValueNotices } from "./value-notices.tsx";
 import styles from "./editor-fields.module.css";

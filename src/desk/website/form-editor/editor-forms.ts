@@ -4,24 +4,12 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import {
   type ContentValues,
   findDocumentPage,
-  formatPointer,
-  formatValueId,
   getEditableLocale,
-  getFileLocale,
   getValue,
-  isInsidePath,
-  type KeyPath,
   parseValueId,
 } from "#desk/website/content-values.ts";
-import {
-  findSchemaNode,
-  getChildNode,
-  isReadOnly,
-  isTextValue,
-  type SchemaNode,
-} from "#desk/website/json-schema.ts";
+import { isTextValue } from "#desk/website/json-schema.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { type Locale, locales } from "#locales.ts";
 import type { PageName } from "#page-map.ts";
 import type { ContentFile } from "#site-content/files.ts";
 
@@ -47,22 +35,6 @@ export interface EditorForm {
   firstKeys?: readonly string[];
   /** True for the form of one text, which its page shows in a dialog. */
   isText?: boolean;
-}
-
-export interface FieldFile {
-  file: string;
-  /** Undefined for a file that all languages share. */
-  language: Locale | undefined;
-}
-
-export interface EditorField {
-  path: KeyPath;
-  node: SchemaNode;
-  /** True for a list of a page, shown without its group. */
-  isPageList: boolean;
-  /** True for the only text of a form. */
-  isText: boolean;
-  files: [FieldFile, ...FieldFile[]];
 }
 
 const files: ContentFile[] = Object.values(contentFiles).toSorted((a, b) =>
@@ -137,6 +109,7 @@ export const editorForms: readonly EditorForm[] = [
     .map(createListsForm),
 ];
 
+/** Creates the form of one entry: `courses` and `excel` → `courses/excel`. */
 export function createEntryForm(form: EditorForm, key: string): EditorForm {
   const fillKey = (patterns: readonly string[] = []) =>
     patterns.map((pattern) => pattern.replace("{key}", () => key));
@@ -174,115 +147,8 @@ export function getFormUrl({ name }: EditorForm): string {
   return deskPaths.editorForm(name);
 }
 
+/** Lists the keys of the courses, services or testimonials that have one form each. */
 export function listEntryKeys({ entries = "" }: EditorForm, values: ContentValues): string[] {
   const { file, path } = parseValueId(entries);
   return Object.keys(getValue(values, file, path) ?? {});
-}
-
-/** Lists the files of a pattern: one, or one for each language. */
-function listFiles(pattern: string): EditorField["files"] {
-  const languages = pattern.includes("{locale}") ? locales : [undefined];
-  // The tuple is safe: there is at least one language.
-  return languages.map((language) => ({
-    file: pattern.replace("{locale}", () => language ?? ""),
-    language,
-  })) as EditorField["files"];
-}
-
-export function listEditorFields(form: EditorForm, values: ContentValues): EditorField[] {
-  const { listsOnly = [], isText = false } = form;
-  return [...form.values, ...listsOnly].flatMap((pattern) => {
-    const isPageList = listsOnly.includes(pattern);
-    const { file: filePattern, path } = parseValueId(pattern);
-    const files = listFiles(filePattern);
-    const [{ file }] = files;
-    const node = findSchemaNode(file, path);
-    if (node === undefined) return [];
-    const paths = isPageList ? findListPaths(node, getValue(values, file, path), path) : [path];
-    return paths.map((fieldPath) => ({
-      path: fieldPath,
-      node: findSchemaNode(file, fieldPath) ?? {},
-      files,
-      isPageList,
-      isText,
-    }));
-  });
-}
-
-/** Finds the paths of the lists in a value, in its order. */
-function findListPaths(node: SchemaNode | undefined, value: unknown, path: KeyPath): KeyPath[] {
-  if (node === undefined || typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return isList(node) ? [path] : [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    findListPaths(getChildNode(node, key), inner, [...path, key]),
-  );
-}
-
-function isList(node: SchemaNode): boolean {
-  return node.items !== undefined && !isReadOnly(node);
-}
-
-export function listFieldLocations(
-  fields: readonly EditorField[],
-): { file: string; path: KeyPath }[] {
-  return fields.flatMap(({ files, path }) => files.map(({ file }) => ({ file, path })));
-}
-
-/** Finds the field that holds a value; undefined for a value that the form does not show. */
-export function findEditorField(
-  fields: readonly EditorField[],
-  file: string,
-  path: KeyPath,
-): EditorField | undefined {
-  return fields.find(
-    (field) => isInsidePath(path, field.path) && field.files.some((item) => item.file === file),
-  );
-}
-
-/** Checks whether a form shows the value of this id. */
-export function hasEditorField(fields: readonly EditorField[], id: string): boolean {
-  const { file, path } = parseValueId(id);
-  return findEditorField(fields, file, path) !== undefined;
-}
-
-/** Finds the forms that show a value. `isWhole` is true where the value is all that one of their patterns names. */
-function findHoldingForms(file: string, path: KeyPath) {
-  const id = formatValueId(file, path);
-  return editorForms.flatMap((form) =>
-    [...form.values, ...(form.listsOnly ?? [])].flatMap((pattern) => {
-      const expression = pattern
-        .replace("{locale}", () => `(?:${locales.join("|")})`)
-        .replace("{key}", "([^/]+)");
-      const [found, key] = new RegExp(`^${expression}(?=/|$)`).exec(id) ?? [];
-      if (found === undefined) return [];
-      return [
-        {
-          form: key === undefined ? form : createEntryForm(form, key),
-          hasListsOnly: form.listsOnly?.includes(pattern),
-          isWhole: found === id,
-        },
-      ];
-    }),
-  );
-}
-
-/** Returns the URL of the field of a value; undefined for a text that is edited on its page. */
-export function findFieldUrl(file: string, path: KeyPath): string | undefined {
-  const nodes = path.map((_, index) => findSchemaNode(file, path.slice(0, index + 1)));
-  const isInList = nodes.some((node) => node && isList(node));
-  const found = findHoldingForms(file, path).find(({ hasListsOnly }) => !hasListsOnly || isInList);
-  return found && getFormUrl(found.form) + (path.length === 0 ? "" : `#${getFieldId(file, path)}`);
-}
-
-/** Returns the HTML id of a value on the page of its form. All languages of a text have the same id. */
-export function getFieldId(file: string, path: KeyPath): string {
-  const isShared = getFileLocale(file) === undefined;
-  return `v${isShared ? "f" : ""}${formatPointer(path).replaceAll("/", "-")}`;
-}
-
-/** Finds the form of the course or testimonial of which a value is the whole entry in one file. */
-export function findEntryForm(file: string, path: KeyPath): EditorForm | undefined {
-  return findHoldingForms(file, path).find(
-    ({ form, isWhole }) => form.addLabel !== undefined && isWhole,
-  )?.form;
 }

@@ -4,7 +4,7 @@ import type { ContentValues, KeyPath } from "#desk/website/content-values.ts";
 import type { DraftState, FigureLookup } from "#desk/website/draft-state.ts";
 import type { SchemaNode } from "#desk/website/json-schema.ts";
 import type { FieldLabels } from "#desk/website/labels.ts";
-import type { EditorField } from "./editor-forms.ts";
+import type { EditorField } from "./form-fields.ts";
 import type { FormPost } from "./input-names.ts";
 import type { FieldConflict } from "./merge-form.ts";
 

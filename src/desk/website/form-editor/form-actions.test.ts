@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
-import { findEditorForm, listEditorFields } from "./editor-forms.ts";
+import { findEditorForm } from "./editor-forms.ts";
 import { applyAction } from "./form-actions.ts";
+import { listEditorFields } from "./form-fields.ts";
 import { isWithinRowLimits, maxRows, readRowKeys } from "./input-names.ts";
 
 const list = "en/home.yaml#/audiences/list";

@@ -6,7 +6,7 @@ import {
   parseValueId,
 } from "#desk/website/content-values.ts";
 import { weekdays } from "#text/opening.ts";
-import { type EditorField, findEditorField, hasEditorField } from "./editor-forms.ts";
+import { type EditorField, findEditorField, hasEditorField } from "./form-fields.ts";
 import { type FormPost, getInputValueId, getRowsName, readRowKeys } from "./input-names.ts";
 
 /** The days that take the times of the first: a shop's Sunday is another matter. */

@@ -22,15 +22,11 @@ import { getTestMessages, startTestServer, type TestServer } from "#server/testi
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { setNestedValue } from "#site-content/yaml.ts";
-import {
-  createEntryForm,
-  editorForms,
-  findFieldUrl,
-  listEditorFields,
-  listEntryKeys,
-} from "./editor-forms.ts";
+import { createEntryForm, editorForms, listEntryKeys } from "./editor-forms.ts";
+import { listEditorFields } from "./form-fields.ts";
 import { openForm } from "./open-form.ts";
 import { removeEntry } from "./remove-entry.ts";
+import { findFieldUrl } from "./value-forms.ts";
 
 const lists = deskPaths.editorForms;
 const reader = { language: "en", messages: getTestMessages().fallback.messages.desk } as const;

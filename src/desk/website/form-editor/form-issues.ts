@@ -11,12 +11,8 @@ import { createDraftState, type DraftState } from "#desk/website/draft-state.ts"
 import type { Draft } from "#desk/website/draft-store.ts";
 import { checkSentence } from "#desk/website/sentence-issues.ts";
 import { defaultLocale } from "#locales.ts";
-import {
-  type EditorField,
-  type EditorForm,
-  hasEditorField,
-  listFieldLocations,
-} from "./editor-forms.ts";
+import type { EditorForm } from "./editor-forms.ts";
+import { type EditorField, hasEditorField, listFieldLocations } from "./form-fields.ts";
 import type { OpenForm } from "./open-form.ts";
 
 /** Returns a sentence for each issue, by value id. `state` is the draft before, `draft` the one that would be saved. */

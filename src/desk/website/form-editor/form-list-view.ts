@@ -8,9 +8,9 @@ import {
   type EditorForm,
   editorForms,
   getFormUrl,
-  listEditorFields,
   listEntryKeys,
 } from "./editor-forms.ts";
+import { listEditorFields } from "./form-fields.ts";
 import { getFormTitle } from "./form-title.ts";
 import { createNewKey } from "./new-entry.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ContentValues } from "#desk/website/content-values.ts";
 import type { SchemaNode } from "#desk/website/json-schema.ts";
-import type { EditorField } from "./editor-forms.ts";
+import type { EditorField } from "./form-fields.ts";
 import { pickFileValues, readTypedValues, toInputText } from "./form-values.ts";
 
 test.each([

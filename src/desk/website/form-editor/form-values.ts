@@ -18,7 +18,7 @@ import {
 import { getFirstText } from "#desk/website/labels.ts";
 import { isRecord } from "#site-content/yaml.ts";
 import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
-import { type EditorField, listFieldLocations } from "./editor-forms.ts";
+import { type EditorField, listFieldLocations } from "./form-fields.ts";
 import {
   type FormPost,
   getNoneName,

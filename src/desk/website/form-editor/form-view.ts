@@ -17,14 +17,9 @@ import { getPagePath } from "#page-map.ts";
 import { countEnquiries } from "#server/store/inbox.ts";
 import type { Database } from "#server/store/tables.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
-import {
-  type EditorField,
-  type EditorForm,
-  getFormUrl,
-  hasEditorField,
-  listFieldLocations,
-} from "./editor-forms.ts";
+import { type EditorForm, getFormUrl } from "./editor-forms.ts";
 import type { EditorFormContext } from "./field-context.ts";
+import { type EditorField, hasEditorField, listFieldLocations } from "./form-fields.ts";
 import { getFormTitle } from "./form-title.ts";
 import type { FormPost } from "./input-names.ts";
 import type { FieldConflict } from "./merge-form.ts";

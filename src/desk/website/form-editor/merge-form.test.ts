@@ -3,7 +3,8 @@ import { applyOverlay, readDeliveredContent } from "#desk/website/content-values
 import type { DraftEdit } from "#desk/website/draft-store.ts";
 import { locales } from "#locales.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { findEditorForm, listEditorFields } from "./editor-forms.ts";
+import { findEditorForm } from "./editor-forms.ts";
+import { listEditorFields } from "./form-fields.ts";
 import { pickFileValues } from "./form-values.ts";
 import { mergeForm } from "./merge-form.ts";
 

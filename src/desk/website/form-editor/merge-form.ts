@@ -11,7 +11,7 @@ import {
 } from "#desk/website/content-values.ts";
 import type { DraftState } from "#desk/website/draft-state.ts";
 import { diffValues, mergeValues } from "#desk/website/merge.ts";
-import { type EditorField, findEditorField } from "./editor-forms.ts";
+import { type EditorField, findEditorField } from "./form-fields.ts";
 
 /** A value that another account has changed since the form was opened. */
 export interface FieldConflict {

@@ -3,7 +3,8 @@ import { applyOverlay, getValue, readDeliveredContent } from "#desk/website/cont
 import { createEmptyValue, findSchemaNode } from "#desk/website/json-schema.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { findEditorForm, listEditorFields, listFieldLocations } from "./editor-forms.ts";
+import { findEditorForm } from "./editor-forms.ts";
+import { listEditorFields, listFieldLocations } from "./form-fields.ts";
 import { completeNewEntry, createNewKey, isKeyFree, isNewEntry, shortenName } from "./new-entry.ts";
 
 test.each([

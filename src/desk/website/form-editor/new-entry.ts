@@ -5,12 +5,8 @@ import { defaultLocale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
 import { cutBetweenLetters, getInitials } from "#text/letters.ts";
 import { createSlug } from "#text/links.ts";
-import {
-  type EditorField,
-  type EditorForm,
-  listEntryKeys,
-  listFieldLocations,
-} from "./editor-forms.ts";
+import { type EditorForm, listEntryKeys } from "./editor-forms.ts";
+import { type EditorField, listFieldLocations } from "./form-fields.ts";
 
 /** The time in seconds that a form may be open before it is saved: no sign-in lasts longer. */
 const maxOpenSeconds = 60 * 24 * 60 * 60;

@@ -5,13 +5,8 @@ import { type DraftState, readDraftState } from "#desk/website/draft-state.ts";
 import { createEmptyValue, findSchemaNode } from "#desk/website/json-schema.ts";
 import type { Database } from "#server/store/tables.ts";
 import { canSetNestedValue } from "#site-content/yaml.ts";
-import {
-  type EditorField,
-  type EditorForm,
-  findEditorForm,
-  listEditorFields,
-  listFieldLocations,
-} from "./editor-forms.ts";
+import { type EditorForm, findEditorForm } from "./editor-forms.ts";
+import { type EditorField, listEditorFields, listFieldLocations } from "./form-fields.ts";
 import { pickFileValues } from "./form-values.ts";
 import { isKeyFree, isNewEntry } from "./new-entry.ts";
 

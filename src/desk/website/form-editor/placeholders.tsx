@@ -2,8 +2,8 @@ import { getValue } from "#desk/website/content-values.ts";
 import { humanizeKey } from "#desk/website/labels.ts";
 import { getFigureUrl } from "#desk/website/page-editor/text-index.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
-import type { FieldFile } from "./editor-forms.ts";
 import type { ValueProps } from "./field-context.ts";
+import type { FieldFile } from "./form-fields.ts";
 import styles from "./placeholders.module.css";
 
 /** The placeholders of a text, with their figures or names. A script shows them as chips in the text. */

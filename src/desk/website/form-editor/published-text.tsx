@@ -3,8 +3,8 @@ import { isAccentPath } from "#desk/website/draft-state.ts";
 import { accentLocale, defaultLocale, languages } from "#locales.ts";
 import { formatDay } from "#text/clock.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
-import type { FieldFile } from "./editor-forms.ts";
 import type { ValueProps } from "./field-context.ts";
+import type { FieldFile } from "./form-fields.ts";
 import styles from "./other-value.module.css";
 
 /** The published text of a value that has a draft, and the author of the draft. */

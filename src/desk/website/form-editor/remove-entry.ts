@@ -16,7 +16,7 @@ import {
   readAccountNames,
 } from "#desk/website/draft-store.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { type EditorField, listFieldLocations } from "./editor-forms.ts";
+import { type EditorField, listFieldLocations } from "./form-fields.ts";
 import { pickFileValues } from "./form-values.ts";
 import { createOpenFormView } from "./form-view.ts";
 import { createOpenForm, getFormValues, type OpenForm } from "./open-form.ts";

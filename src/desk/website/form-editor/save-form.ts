@@ -2,7 +2,8 @@
 import type { ContentValues } from "#desk/website/content-values.ts";
 import { createDraftEdits, createDraftState } from "#desk/website/draft-state.ts";
 import { type Editor, updateDraft } from "#desk/website/draft-store.ts";
-import { getFormUrl, hasEditorField } from "./editor-forms.ts";
+import { getFormUrl } from "./editor-forms.ts";
+import { hasEditorField } from "./form-fields.ts";
 import { findFormIssues } from "./form-issues.ts";
 import { createOpenFormView, type FormView, isPrivateForm, type ShownForm } from "./form-view.ts";
 import { mergeForm } from "./merge-form.ts";

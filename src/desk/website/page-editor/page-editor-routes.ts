@@ -13,11 +13,8 @@ import { createPublishView } from "#desk/publish/publish-view.ts";
 import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { parseValueId } from "#desk/website/content-values.ts";
 import { readDraftState } from "#desk/website/draft-state.ts";
-import {
-  findEditorForm,
-  findFieldUrl,
-  getFormUrl,
-} from "#desk/website/form-editor/editor-forms.ts";
+import { findEditorForm, getFormUrl } from "#desk/website/form-editor/editor-forms.ts";
+import { findFieldUrl } from "#desk/website/form-editor/value-forms.ts";
 import type { PublishFailure } from "#desk/website/publisher.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getPathPrefix, isLocale, languages, type Locale, locales } from "#locales.ts";
