@@ -1,5 +1,6 @@
 /** What content files must have in common: the same products and courses, and addresses that are taken once. */
 import type { LocaleContent } from "./files.ts";
+import { crossFileIssues } from "./issue-sentences.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
 import type { ContentIssue, Keys } from "./yaml.ts";
 
@@ -30,7 +31,7 @@ export function* findCrossFileIssues({
     [],
     serviceFacts,
     "slug",
-    "another service has this address.",
+    crossFileIssues.serviceAddressTaken,
   );
   for (const [name, { service, product }] of Object.entries(registrationRules.registrations)) {
     const file = "rules/registrations.yaml";
@@ -44,17 +45,17 @@ export function* findCrossFileIssues({
       yield { file, keys: [...parentKeys, "product"], sentence };
     }
   }
-  yield* findRepeatedValues("courses.yaml", [], courses, "id", "another course has this id.");
+  yield* findRepeatedValues("courses.yaml", [], courses, "id", crossFileIssues.courseIdTaken);
   yield* findRepeatedValues(
     "courses.yaml",
     [],
     courses,
     "slug",
-    "another course has this address.",
+    crossFileIssues.courseAddressTaken,
   );
   for (const [name, { slug }] of Object.entries(courses)) {
     if (!reservedSlugs.includes(slug)) continue;
-    const sentence = "a page of the site has this address.";
+    const sentence = crossFileIssues.pageAddressTaken;
     yield { file: "courses.yaml", keys: [name, "slug"], sentence };
   }
   for (const [locale, content] of Object.entries(localeContent)) {
@@ -75,7 +76,7 @@ function* findLocaleIssues(
     ["courses"],
     courseContent.courses,
     "title",
-    "another course has this name.",
+    crossFileIssues.courseNameTaken,
   );
   yield* findMissingKeys(
     listFileKeys("courses.yaml", courses),
