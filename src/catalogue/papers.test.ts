@@ -188,3 +188,23 @@ test("a paper without a name is reported, not left out", () => {
     '"pan"',
   );
 });
+
+test("a case beside two that become one stays in the list", () => {
+  const papers = ["ownershipProof"];
+  const needs = {
+    gst: {
+      brings: [],
+      papers: [
+        { papers, when: "foodLicence" },
+        { papers, kinds: ["partnership" as const] },
+        { papers, kinds: ["llp" as const] },
+      ],
+    },
+  };
+  expect(listPapers(needs, ["gst"])).toEqual([
+    {
+      id: "ownershipProof",
+      cases: [{ when: "foodLicence" }, { kinds: ["partnership", "llp"] }],
+    },
+  ]);
+});
