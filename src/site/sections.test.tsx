@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
 import { readServices, toServiceSummary } from "#catalogue/services.ts";
+import { readEndpoint } from "#forms/browser/endpoint.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
-import { getPagePath, type Locale, locales } from "#page-map.ts";
+import { type Locale, locales } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { removeMarkers, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { AboutHero } from "./about/about-hero.tsx";
@@ -138,7 +139,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
     },
     solutions: {
       element: <Solutions content={services.solutions} services={servicesByKey} locale={locale} />,
-      texts: [services.solutions.heading, services.solutions.accent],
+      texts: services.solutions,
     },
     "partner of services": {
       element: <FranchisePartner content={services.partner} isKnown={false} locale={locale} />,
@@ -261,12 +262,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
       texts: [course.title, course.fee],
     },
     "notice of privacy": {
-      element: (
-        <NoticePage
-          content={readPrivacy(locale, { isOwnServer: true, url: "" })}
-          business={business}
-        />
-      ),
+      element: <NoticePage content={readPrivacy(locale, readEndpoint({}))} business={business} />,
       texts: getContent("privacy", locale).heading,
     },
     "notice of terms": {
@@ -289,7 +285,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
           discount={getContent("promotion").discount}
         />
       ),
-      texts: [franchise.hero.heading, franchise.hero.lede, franchise.hero.accent],
+      texts: franchise.hero,
     },
     "terms of the franchise": {
       element: <Terms content={franchise.terms} />,
