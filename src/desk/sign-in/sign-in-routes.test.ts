@@ -267,6 +267,31 @@ test("a cookie of the desk is not read by scripts, and over TLS it is secure and
   }
 });
 
+test("a device is asked to keep its session for sixty days", async ({ server }) => {
+  const { app, db, now } = server;
+  const token = await createInvitationLink(db, "first-owner", now());
+  const { cookies } = await app.inject({
+    method: "POST",
+    url: deskPaths.signIn,
+    headers: { "sec-fetch-site": "same-origin" },
+    payload: { token, email: "asha@example.in" },
+  });
+  expect(cookies.find(({ name }) => name === "__Host-desk")?.maxAge).toBe(60 * 24 * 60 * 60);
+});
+
+test("who asks for too many links reads to wait, and not that the address is wrong", async ({
+  app,
+}) => {
+  const browser = createDeskBrowser(app);
+  const ask = () => browser.post(deskPaths.signInLink, { email: "eve@example.in" });
+  for (let asked = 0; asked < 5; asked++) expect((await ask()).statusCode).toBe(200);
+  const { statusCode, body } = await ask();
+  expect(statusCode).toBe(429);
+  const text = load(body)("main").text();
+  expect(text).toContain(getDeskMessage("signIn.errors.tooMany"));
+  expect(text).not.toContain(getDeskMessage("signIn.errors.email"));
+});
+
 test("a link is mailed at a moment of its own", async ({ server }) => {
   await grantAccess(
     server.db,
