@@ -133,6 +133,25 @@ test.each([
   expect(deskMails.length).toBe(mailed);
 });
 
+test("the sign-in page says as whom a person is signed in, and leads to the desk; a stranger has the passkey", async ({
+  server,
+  app,
+}) => {
+  const owner = await signInAs(server);
+  const signedIn = load((await owner.get(deskPaths.signIn)).body);
+  const account = await server.db
+    .selectFrom("desk_account")
+    .select("email")
+    .executeTakeFirstOrThrow();
+  expect(signedIn("main").text()).toContain(account.email);
+  expect(signedIn(`main a[href="${deskPaths.home}"]`)).toHaveLength(1);
+  expect(signedIn("[data-method=show-passkey]")).toHaveLength(0);
+  const stranger = load((await createDeskBrowser(app).get(deskPaths.signIn)).body);
+  expect(stranger("[data-method=show-passkey]")).toHaveLength(1);
+  expect(stranger(`main a[href="${deskPaths.home}"]`)).toHaveLength(0);
+  expect(stranger("main").text()).not.toContain(account.email);
+});
+
 test("without a session, page and form come back", async ({ server }) => {
   const browser = createDeskBrowser(server.app);
   const from = {
@@ -356,6 +375,7 @@ test("the sign-in page has a link to each language, which is kept until it is ch
   expect(first("html").attr("lang")).toBe("en-IN");
   const links = first("[data-language]").toArray();
   expect(links.map((link) => first(link).text())).toEqual(["English", "हिंदी"]);
+  expect(first("[data-language][aria-current=true]").text()).toBe("English");
   const hindi = first("[data-language][hreflang=hi]").attr("href") ?? "";
   const address = new URL(hindi, "https://nazariya.example");
   expect([address.origin, address.pathname]).toEqual([
