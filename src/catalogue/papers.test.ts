@@ -231,8 +231,8 @@ test("a case of every kind of business includes that of one kind", () => {
 
 test("a Hindi note on premises is not that on kinds of business", () => {
   const hindi = content.localeContent.hi.papers.papers;
-  const getHindiNote = (rule: Pick<PaperRule, "kinds" | "premises">) => {
-    const papers = [{ ...rule, papers: ["ownershipProof"] }];
+  const getHindiNote = (...rules: Pick<PaperRule, "kinds" | "premises">[]) => {
+    const papers = rules.map((rule) => ({ ...rule, papers: ["ownershipProof"] }));
     return namePapers(listPapers({ gst: { brings: [], papers } }, ["gst"]), hindi)[0]?.note;
   };
   expect(getHindiNote({ premises: ["rented"] })).toBe(
@@ -240,5 +240,8 @@ test("a Hindi note on premises is not that on kinds of business", () => {
   );
   expect(getHindiNote({ kinds: ["llp"] })).toBe(
     fillIn(hindi.onlyKinds, { kinds: hindi.kinds.llp }),
+  );
+  expect(getHindiNote({ kinds: ["llp"] }, { premises: ["rented"] })).toBe(
+    fillIn(hindi.only, { cases: `${hindi.kinds.llp}, ${hindi.premises.rented}` }),
   );
 });

@@ -40,6 +40,7 @@ import { readPrivacy, readTerms } from "./notice/read-notices.ts";
 import { FranchisePartner } from "./services/franchise-partner.tsx";
 import { FranchisePromo } from "./services/franchise-promo.tsx";
 import { ServiceCard } from "./services/service-card.tsx";
+import { ServiceDetails } from "./services/service-details.tsx";
 import { ServiceHero } from "./services/service-hero.tsx";
 import { ServicesClosing } from "./services/services-closing.tsx";
 import { ServicesHero } from "./services/services-hero.tsx";
@@ -158,6 +159,17 @@ function createSections(locale: Locale): Record<string, SectionCase> {
         <ServiceHero content={serviceContent} service={service} locale={locale} form="ask" />
       ),
       texts: [service.title, service.accent, service.products.map(({ name }) => name)],
+    },
+    "details of a service": {
+      element: (
+        <ServiceDetails
+          content={serviceContent}
+          service={service}
+          hasGuide={true}
+          locale={locale}
+        />
+      ),
+      texts: [service.benefits, service.notes, services.servicePage.notes],
     },
     "other services": {
       element: <OtherServices content={services.servicePage.others} services={listed} />,
@@ -386,7 +398,7 @@ describe.each(locales)("in %s", (locale) => {
 
   test.each(names)("no heading, paragraph or list of the %s is empty", (name) => {
     const $ = load(renderToStaticMarkup(sections[name]?.element));
-    const parts = $("h1, h2, h3, h4, p, ul, ol, li, dl, dt, dd").toArray();
+    const parts = $("h1, h2, h3, h4, p, ul, ol, li, dl, dt, dd, small").toArray();
     const empty = parts.filter(
       (part) => $(part).text() === "" && !$(part).has("img, svg, span").length,
     );
@@ -405,4 +417,11 @@ describe.each(locales)("in %s", (locale) => {
     const text = load(renderToStaticMarkup(sections[name]?.element)).text();
     expect(text).not.toMatch(/undefined|NaN|\[object|\{/);
   });
+});
+
+test("the receipt of the services is only drawn: the cards say the same", () => {
+  const $ = load(renderToStaticMarkup(createSections("en")["hero of services"]?.element));
+  const [row] = getContent("services", "en").hero.receipt.rows;
+  const receipt = $(`p:contains("${row?.label ?? ""}")`).closest("[aria-hidden=true]");
+  expect(receipt).toHaveLength(1);
 });
