@@ -9,8 +9,10 @@ import {
   readReferences,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
+import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { formatDuration } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -174,6 +176,21 @@ test("that mails do not leave stands above the lists", async () => {
   const problem = body.indexOf(getDeskMessage("today.mailsStay.heading"));
   expect(problem).toBeGreaterThan(body.indexOf("headline"));
   expect(problem).toBeLessThan(body.indexOf(deskPaths.enquiry(reference)));
+});
+
+test("an owner reads on Today how many changes of the website are not published", async ({
+  server,
+  owner,
+}) => {
+  const readNotices = async () => load((await owner.get(deskPaths.today)).body)("main").text();
+  const { unpublished } = server.served.edition.messages.fallback.messages.desk.today;
+  expect(await readNotices()).not.toContain(unpublished.open);
+  const edit = (key: string) => ({ file: "en/contact.yaml", path: [key], value: "Write to us" });
+  const editor = { account: owner.id, now: server.now() };
+  await saveDraftEdits(server.db, editor, [edit("heading")]);
+  expect(await readNotices()).toContain(unpublished.one);
+  await saveDraftEdits(server.db, editor, [edit("heading"), edit("lede")]);
+  expect(await readNotices()).toContain(fillIn(unpublished.many, { count: 2 }));
 });
 
 test("a reply by WhatsApp on Today has the saved replies and is in the history", async ({

@@ -183,7 +183,7 @@ function listMoney(rows: readonly (AmountRow & { name: MoneyName })[]) {
 }
 
 /** Without a whole plan only the figures of the year are shown that are known. */
-function describeYear(
+export function describeYear(
   props: EarningsWorksheetProps,
   answers: YearAnswers,
   plan: YearPlan | undefined,

@@ -205,7 +205,7 @@ interface PaperProgress {
   maybe: number;
 }
 
-function countProgress(papers: readonly NamedPaper[], ticked: readonly string[]): PaperProgress {
+export function countProgress(papers: readonly NamedPaper[], ticked: readonly string[]): PaperProgress {
   const certain = papers.filter(({ note }) => note === undefined);
   const left = papers.filter(({ id }) => !ticked.includes(id));
   return {
