@@ -32,7 +32,7 @@ const sharedChunks: Plugin = {
                   groups: [
                     {
                       name: "react",
-                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/src\/site\/layout\/(?:hydrate|restore-typed-values)\./,
+                      test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/site\/layout\/(?:hydrate|restore-typed-values)\./,
                     },
                     {
                       name: "island",
