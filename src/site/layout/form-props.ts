@@ -1,6 +1,12 @@
 import { readCourses } from "#catalogue/courses.ts";
 import { readEndpoint } from "#forms/browser/endpoint.ts";
-import { contactForm, enrolmentForm, type Form, type FormName } from "#forms/forms.ts";
+import {
+  contactForm,
+  describeForm,
+  enrolmentForm,
+  type Form,
+  type FormName,
+} from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { type Locale, toLocalePath } from "#page-map.ts";
 import { readFormNotice } from "#site/notice/read-notices.ts";
@@ -70,6 +76,7 @@ export function readContactFormProps(locale: Locale, page: FormPage) {
   const content = getContent("contactForm", locale);
   return {
     ...readFormProps(contactForm, locale, page),
+    shape: describeForm(contactForm),
     content: {
       ...pick(content, ["fields", "callBack", "send", "sending", "sendAbroad", "failed"]),
       sent: pick(content.sent, [...thanksKeys, "unconfirmed"]),
@@ -96,6 +103,7 @@ export function readEnrolmentFormProps(locale: Locale, page: FormPage) {
   const courses = readCourses(locale);
   return {
     ...readFormProps(enrolmentForm, locale, page),
+    shape: describeForm(enrolmentForm),
     content: {
       ...pick(content, [
         "accent",
