@@ -195,7 +195,7 @@ type PaperRule = (typeof needs)[ProductId]["papers"][number];
 function listCases(...rules: Pick<PaperRule, "kinds" | "premises" | "when">[]) {
   const papers = ["ownershipProof"];
   const rulesOfPaper = rules.map((rule) => ({ ...rule, papers }));
-  return listPapers({ gst: { brings: [], papers: rulesOfPaper } }, ["gst"])[0]?.cases;
+  return listPapers({ gst: { resultingPapers: [], papers: rulesOfPaper } }, ["gst"])[0]?.cases;
 }
 
 test("a case beside two that become one stays in the list", () => {
@@ -233,7 +233,7 @@ test("a Hindi note on premises is not that on kinds of business", () => {
   const hindi = content.localeContent.hi.papers.papers;
   const getHindiNote = (...rules: Pick<PaperRule, "kinds" | "premises">[]) => {
     const papers = rules.map((rule) => ({ ...rule, papers: ["ownershipProof"] }));
-    return namePapers(listPapers({ gst: { brings: [], papers } }, ["gst"]), hindi)[0]?.note;
+    return namePapers(listPapers({ gst: { resultingPapers: [], papers } }, ["gst"]), hindi)[0]?.note;
   };
   expect(getHindiNote({ premises: ["rented"] })).toBe(
     fillIn(hindi.only, { cases: hindi.premises.rented }),

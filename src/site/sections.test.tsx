@@ -83,7 +83,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
       element: (
         <HomeHero
           content={home.hero}
-          reportUrl={business.partnerReport}
+          reportUrl={business.reportUrl}
           explainerId="how"
           accent={
             locale === defaultLocale
@@ -176,18 +176,18 @@ function createSections(locale: Locale): Record<string, SectionCase> {
       texts: [services.servicePage.others, listed.map(({ title }) => title)],
     },
     "hero of about": {
-      element: <AboutHero content={about.hero} anchors={{ write: "write", people: "people" }} />,
+      element: <AboutHero content={about.hero} anchors={{ contact: "contact", people: "people" }} />,
       texts: about.hero,
     },
     directions: {
-      element: <Directions content={about.place} business={business} newTab={newTab} />,
-      texts: [about.place.heading, business.name, business.address],
+      element: <Directions content={about.directions} business={business} newTab={newTab} />,
+      texts: [about.directions.heading, business.name, business.address],
     },
     "software of about": {
       element: (
         <ReportSoftware
           content={about.software}
-          reportUrl={business.partnerReport}
+          reportUrl={business.reportUrl}
           partner={[]}
           minors={home.audiences.minors}
           newTab={newTab}
@@ -218,13 +218,13 @@ function createSections(locale: Locale): Record<string, SectionCase> {
     },
     "form of about": {
       element: (
-        <ContactSection content={about.write} id="write">
+        <ContactSection content={about.contact} id="contact">
           <ContactLetter content={letter} business={business}>
             {null}
           </ContactLetter>
         </ContactSection>
       ),
-      texts: [about.write, letter.to, letter.postmark, business.name, business.email],
+      texts: [about.contact, letter.to, letter.postmark, business.name, business.email],
     },
     "hero of courses": {
       element: <SkillsHero content={skills.hero} courses={courses} />,

@@ -18,13 +18,13 @@ function readIdentityWith(facts: Record<string, string | number>) {
 const { labels, legalForms } = getContent("identityContent", "en");
 
 test("no fact of the business is on a page until the legal name is given", () => {
-  const { facts, line, officer, dataContact, reportPartner, replyDays } = readIdentityWith({});
-  expect({ facts, line, officer, dataContact, reportPartner, replyDays }).toEqual({
+  const { facts, line, officer, dataContact, partnerSentences, replyDays } = readIdentityWith({});
+  expect({ facts, line, officer, dataContact, partnerSentences, replyDays }).toEqual({
     facts: [],
     line: undefined,
     officer: undefined,
     dataContact: undefined,
-    reportPartner: [],
+    partnerSentences: [],
     replyDays: undefined,
   });
 });
@@ -58,10 +58,10 @@ test("whom to complain to is shown once name and days are given, with the busine
 });
 
 test("the partner of the report is named once given, and its privacy notice beside it", () => {
-  const named = readIdentityWith({ "reportPartner.name": "Scan Ltd" }).reportPartner;
+  const named = readIdentityWith({ "partnerSentences.name": "Scan Ltd" }).partnerSentences;
   expect(named).toHaveLength(1);
   expect(removeNonBreakingSpaces(named.join())).toContain("Scan Ltd");
   const notice = "https://scan.example/privacy";
-  const both = { "reportPartner.name": "Scan Ltd", "reportPartner.privacyNotice": notice };
-  expect(readIdentityWith(both).reportPartner[1]).toContain(notice);
+  const both = { "partnerSentences.name": "Scan Ltd", "partnerSentences.privacyNotice": notice };
+  expect(readIdentityWith(both).partnerSentences[1]).toContain(notice);
 });

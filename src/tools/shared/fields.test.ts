@@ -17,6 +17,8 @@ test.each([
     id: "late",
     start: start === undefined ? {} : { rhythm: start },
     values: new URLSearchParams({ rhythm: given }),
+    example: {},
+    isExample: false,
   };
   const { field, value } = readChoiceField(form, "rhythm", choices);
   expect([field.defaultValue, value]).toEqual([marked, counts]);
