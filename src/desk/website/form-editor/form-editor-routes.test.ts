@@ -91,15 +91,15 @@ test("what a listener hears of a notice: a save and an open change politely, a r
     const notice = form.find("> div").first().find("[role]");
     // The script stores what is typed as long as the page says that it is unsaved.
     expect(form.attr("data-unsaved")).toBe(location === undefined ? "true" : undefined);
-    return [answer.statusCode, notice.attr("role"), notice.text()];
+    return [answer.statusCode, notice.attr("role"), notice.attr("data-tone"), notice.text()];
   };
   const notices = getTestMessages().fallback.messages.desk.formEditor.notices;
-  expect(await readRole({ do: "show" })).toEqual([200, "status", notices.unsaved]);
-  expect(await readRole({ [fee]: "four" })).toEqual([422, "alert", notices.wrong]);
-  const [status, role, text] = await readRole({ [fee]: "450" });
-  expect([status, role]).toEqual([303, "status"]);
+  expect(await readRole({ do: "show" })).toEqual([200, "status", "warning", notices.unsaved]);
+  expect(await readRole({ [fee]: "four" })).toEqual([422, "alert", "warning", notices.wrong]);
+  const [status, role, tone, text] = await readRole({ [fee]: "450" });
+  expect([status, role, tone]).toEqual([303, "status", "done"]);
   expect(text).toContain(notices.saved);
-  expect(await readRole({ [fee]: "460" })).toEqual([409, "alert", notices.conflict]);
+  expect(await readRole({ [fee]: "460" })).toEqual([409, "alert", "warning", notices.conflict]);
 });
 
 test("a value that may be empty says so; a box has a word beside it that is not heard twice", async () => {
@@ -429,6 +429,28 @@ test("the first row cannot move up, and the last one not down", async () => {
   expect(listKeys("up", "enabled")).toEqual(keys.slice(1));
   expect(listKeys("down", "disabled")).toEqual(keys.slice(-1));
   expect(listKeys("down", "enabled")).toEqual(keys.slice(0, -1));
+});
+
+test("the last row of a list that needs one cannot be removed", async () => {
+  const { name, key } = await newCourse();
+  const { page } = await open(name);
+  const button = page(`button[value^="remove en/courses.yaml#/courses/${key}/learn/"]`);
+  expect(button).toHaveLength(1);
+  expect(button.attr("disabled")).toBeDefined();
+  const home = (await open("home")).page(`button[value="remove ${audiences}/0"]`);
+  expect(home).toHaveLength(1);
+  expect(home.attr("disabled")).toBeUndefined();
+});
+
+test("a hint stands at its field, which is described by it; a field without one has none", async () => {
+  const { page } = await open("courses/excel");
+  const { hints } = loadFilesOrThrow("labels").localeContent.en.labels;
+  const mode = page("[name='courses.yaml#/excel/mode']");
+  expect(mode).toHaveLength(1);
+  expect(page(`[id="${mode.attr("aria-describedby")}"]`).text()).toBe(hints["courses:mode"]);
+  const price = page("[name='courses.yaml#/excel/price']");
+  expect(price).toHaveLength(1);
+  expect(price.attr("aria-describedby")).toBeUndefined();
 });
 
 test("a form may post 600 inputs, and no more", async () => {
