@@ -15,7 +15,7 @@ export const fileIssues = {
   initialsFormat: "initials are one or two letters.",
   noConsent: "a person who is no sample must have agreed to be shown.",
   noCourse: "the site needs at least one course.",
-  placeholderInName: "a name has no figures in curly brackets.",
+  curlyBracketsInCourse: "a name has no figures in curly brackets.",
   pinFormat: "six digits, in quotes",
   chatNumberFormat: "91 and ten digits, in quotes",
   slugFormat: "small letters, digits and hyphens",
@@ -31,7 +31,7 @@ export const fileIssues = {
   udyamFormat: "an Udyam number is written like UDYAM-MP-00-0000000, with its hyphens.",
   icaiMemberFormat: "an ICAI membership number has six digits, in quotes.",
   icaiFirmFormat: "an ICAI firm number has six digits and the letter of the region, like 000000C.",
-  upiWithoutName: "a UPI ID needs the name of its account; give both or neither.",
+  upiWithoutAccount: "a UPI ID needs the name of its account; give both or neither.",
   gstinLegalForm:
     "the sixth sign of this GSTIN is that of another legal form: one of the two is wrong.",
   cinNotApplicable: "a business of this legal form has no CIN: write none.",

@@ -48,7 +48,7 @@ export type CourseFacts = z.infer<typeof facts>;
 /** `content/<locale>/courses.yaml`: the texts of each course. */
 export const courseTextRules = {
   /** The form posts the title, so it has no placeholders. */
-  title: sentenceSchema.max(50).regex(/^[^{}]*$/, fileIssues.placeholderInName),
+  title: sentenceSchema.max(50).regex(/^[^{}]*$/, fileIssues.curlyBracketsInCourse),
   /** Used where there is room for one word. */
   short: sentenceSchema.max(12),
   description: sentenceSchema.max(160),

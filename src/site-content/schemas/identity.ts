@@ -161,6 +161,6 @@ export const upiAccountSchema = z
     payeeName: sentenceSchema.max(50).nullable(),
   })
   .refine(({ id, payeeName }) => (id === null) === (payeeName === null), {
-    error: fileIssues.upiWithoutName,
+    error: fileIssues.upiWithoutAccount,
     path: ["payeeName"],
   });
