@@ -1,8 +1,8 @@
 /** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
 import { load } from "cheerio";
 import { expect } from "vitest";
-import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
 import { getSavedUrl } from "#desk/frame/saved-form.ts";
+import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { type Account, grantAccess, listAccounts } from "#server/store/accounts.ts";
@@ -231,6 +231,9 @@ test("after a press on the own account the browser loads the page again, with wh
   const saved = (form: string) => [303, getSavedUrl(deskPaths.people, form)];
   expect(await press(deskPaths.personName, { name: "Asha" })).toEqual(saved("name"));
   expect(await press(deskPaths.personLanguage, { language: "en" })).toEqual(saved("language"));
+  const page = load((await owner.get(deskPaths.people)).body);
+  const chosen = page("button[name=language][data-variant=ink]");
+  expect([chosen.text(), chosen.attr("aria-pressed")]).toEqual(["English", "true"]);
   expect(await press(deskPaths.endOtherSessions, {})).toEqual(saved("devices"));
   expect(await press(deskPaths.endSession, { id: "none" })).toEqual([
     303,
