@@ -497,6 +497,8 @@ test("after a successful test-mail failed mails are retried", async () => {
   expect(await rows("select state, attempts from job")).toEqual([
     { state: "waiting", attempts: 0 },
   ]);
+  // The second time none is left.
+  expect((await runTestCommand(env, ["test-mail"])).out).not.toContain("had been given up");
 });
 
 test("test-mail counts given-up confirmations by age, lists the ones that would mislead, and sends after a yes", async () => {

@@ -15,7 +15,9 @@ test.each([
 ])("of a form that begins with %s, given %s: %j", (start, given, { marked, counts }) => {
   const form = {
     id: "late",
-    start: start === undefined ? {} : { rhythm: start },
+    start: { rhythm: start ?? "" },
+    example: {},
+    isExample: false,
     values: new URLSearchParams({ rhythm: given }),
     example: {},
     isExample: false,
