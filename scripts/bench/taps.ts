@@ -106,6 +106,7 @@ printHead(
   "slowest",
   "ms at full speed",
   "processor ms × 4",
+  "longest task while waking, × 4",
 );
 for (const locale of locales) {
   for (const tap of taps) {
@@ -127,6 +128,7 @@ for (const locale of locales) {
       tap.isLink ? "" : formatMs(Math.max(...waking.map(slowest))),
       formatMs(median(fast)),
       (slowdown * computeMedian(fast.map(({ work }) => work))).toFixed(0),
+      (slowdown * computeMedian(fast.map(({ longestTask }) => longestTask))).toFixed(0),
     );
   }
 }
@@ -148,6 +150,8 @@ interface TapTime {
    * they do not grow with other work of the machine. NaN where no trace was recorded.
    */
   work: number;
+  /** The longest task of the main thread after the first frame of the visit, in milliseconds of the processor. */
+  longestTask: number;
 }
 
 type Times = readonly TapTime[];
@@ -183,6 +187,9 @@ async function tapOnce(
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   const isWaking = delay !== undefined;
+  // Tracing slows a tap down, so a slowed one has none.
+  const isTraced = rate === 1;
+  if (isTraced) await browser.startTracing(page, { categories: traceCategories });
   await page.goto(site + address, { waitUntil: isWaking ? "commit" : "load" });
   const control = page.locator(selector).filter({ visible: true }).first();
   await control.waitFor();
@@ -198,17 +205,16 @@ async function tapOnce(
     await page.waitForTimeout(500);
     await page.evaluate(() => Object.assign(window, { eventTimes: [] }));
   }
-  // Tracing slows a tap down, so a slowed one has none.
-  const isTraced = rate === 1;
-  if (isTraced) await browser.startTracing(page, { categories: traceCategories });
   if (isWaking || !key) await page.touchscreen.tap(x, y);
   if (key) await page.keyboard.press(key);
   await page.waitForTimeout(1000);
   const durations = await page.evaluate(
     () => (window as { eventTimes?: number[] }).eventTimes ?? [],
   );
-  const work = isTraced ? sumWork(await browser.stopTracing(), key ? "keydown" : "click") : NaN;
-  return { duration: Math.max(0, ...durations), work };
+  const figures = isTraced
+    ? readTrace(await browser.stopTracing(), key ? "keydown" : "click")
+    : { work: NaN, longestTask: NaN };
+  return { duration: Math.max(0, ...durations), ...figures };
 }
 
 /** The used part of an event in Chromium's trace; times are in microseconds. */
@@ -223,20 +229,22 @@ interface TraceEvent {
   args: { data?: { type?: string } };
 }
 
-/** Adds up the tasks of the main thread from the one with the input to the one that commits the next frame. */
-function sumWork(trace: Buffer, type: string): number {
+function readTrace(trace: Buffer, type: string): Omit<TapTime, "duration"> {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const input = traceEvents.find(
     ({ name, args }) => name === "EventDispatch" && args.data?.type === type,
   );
-  if (!input) return NaN;
+  if (!input) return { work: NaN, longestTask: NaN };
   const ofThread = traceEvents.filter(({ pid, tid }) => pid === input.pid && tid === input.tid);
-  const frames = ofThread.filter(({ name, ts }) => name === "Commit" && ts > input.ts);
-  const frame = Math.min(...frames.map(({ ts }) => ts));
-  const tasks = ofThread.filter(
-    ({ name, ts, dur = 0 }) => name === "RunTask" && ts + dur > input.ts && ts < frame,
-  );
-  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  const commits = ofThread.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
+  const frame = Math.min(...commits.filter((ts) => ts > input.ts));
+  const tasks = ofThread.filter(({ name }) => name === "RunTask");
+  const answering = tasks.filter(({ ts, dur = 0 }) => ts + dur > input.ts && ts < frame);
+  const waking = tasks.filter(({ ts }) => ts > Math.min(...commits) && ts < input.ts);
+  return {
+    work: answering.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
+    longestTask: Math.max(0, ...waking.map(({ tdur = 0 }) => tdur)) / 1000,
+  };
 }
 
 /** Runs in the page before its scripts: records the duration of each event of a tap or a key. */
