@@ -113,7 +113,8 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   await readToItsEnd(page);
   await test.step("scripts stay small after hydration", async () => {
     const all = await received();
-    expect.soft(sumBytes(all, "script"), path).toBeLessThanOrEqual(pageBudget.scripts);
+    const most = isTool(path) ? pageBudget.toolScripts : pageBudget.scripts;
+    expect.soft(sumBytes(all, "script"), path).toBeLessThanOrEqual(most);
     if (isTool(path)) {
       const own = listToolScripts(all);
       expect.soft(own.length, path).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 /** What was posted with a form, and what the business calls it. */
 import type { Texts } from "virtual:texts";
 import type { Attribution } from "#forms/attribution.ts";
-import { type FormName, forms, listFormFields } from "#forms/forms.ts";
+import { listFormFields } from "#forms/form-shape.ts";
+import { type FormName, forms } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { toOneLine } from "#text/typed-text.ts";
 

@@ -11,10 +11,8 @@ import {
   maxLengths,
   typedLengthFactor,
 } from "./field-schemas.ts";
+import { type FieldName, type FieldShape, getPostedName, listFormFields } from "./form-shape.ts";
 import { measureExcess, type TextExcess } from "./text-excess.ts";
-
-/** The posted name of a number outside India, in both forms. It is stored as the phone. */
-export const phoneAbroadName = "phone_abroad";
 
 /** What is known of a field. Attributes of its control, the asterisk of its label and its checks follow. */
 export interface FieldDefinition {
@@ -44,8 +42,6 @@ function defineForm<const Name extends string, const Fields extends FormFields>(
   return form;
 }
 
-export type FieldName<F extends Form> = keyof F["fields"] & string;
-
 /** Every field is a string, trimmed by the schema. */
 export type ValidatedValues<F extends Form> = { readonly [Field in FieldName<F>]: string };
 
@@ -60,12 +56,6 @@ export type ValidationResult<F extends Form> =
 /** By how much the texts of fields are too long. */
 export type TextExcesses = Readonly<Record<string, TextExcess>>;
 
-/** The order is that of the page. */
-export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
-  // Object.keys forgets the key type; the fields are the form's own literal.
-  return Object.keys(form.fields);
-}
-
 export function getField<F extends Form>(form: F, field: FieldName<F>): FieldDefinition {
   // The name is a key of the form's own fields; the general type forgets that.
   return form.fields[field] as FieldDefinition;
@@ -75,6 +65,24 @@ export function getField<F extends Form>(form: F, field: FieldName<F>): FieldDef
 export function findRequirement(field: FieldDefinition): "schema" | "browser" | undefined {
   if (!v.is(field.schema, "")) return "schema";
   return field.isRequiredByBrowser && "browser";
+}
+
+/** Names of a form, and who requires its fields: what travels in its page. */
+export interface ShapeOf<F extends Form> {
+  readonly name: F["name"];
+  readonly fields: {
+    readonly [Field in FieldName<F>]: FieldShape;
+  };
+}
+
+export function describeForm<F extends Form>(form: F): ShapeOf<F> {
+  const fields = listFormFields(form).map((field) => {
+    const definition = getField(form, field);
+    const { postedName } = definition;
+    return [field, { postedName, requirement: findRequirement(definition) }] as const;
+  });
+  // The entries have the form's own fields as keys, which Object.fromEntries forgets.
+  return { name: form.name, fields: Object.fromEntries(fields) as ShapeOf<F>["fields"] };
 }
 
 /**
@@ -121,19 +129,6 @@ export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): 
 
 const tenDigits = createRequiredPhoneSchema();
 
-export function getPostedName<F extends Form>(form: F, field: FieldName<F>): string {
-  return getField(form, field).postedName;
-}
-
-/** Fields and posted names of what a person types, with the number outside India, which is validated as the phone. */
-export function listTypedFields(form: Form): [field: string, postedName: string][] {
-  const fields = listFormFields(form).map((field): [string, string] => [
-    field,
-    getPostedName(form, field),
-  ]);
-  return [...fields, ["phoneAbroad", phoneAbroadName]];
-}
-
 export function toPostedValues<F extends Form>(
   form: F,
   values: ValidatedValues<F>,
@@ -141,18 +136,6 @@ export function toPostedValues<F extends Form>(
   return Object.fromEntries(
     listFormFields(form).map((field) => [getPostedName(form, field), values[field]]),
   );
-}
-
-/** Renames posted values to field names, without checking them; `phoneAbroad` is there where it was posted. */
-export function fromPostedValues(
-  form: Form,
-  posted: Record<string, unknown>,
-): Record<string, unknown> {
-  const values = listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]);
-  const phoneAbroad = posted[phoneAbroadName];
-  return Object.fromEntries(
-    phoneAbroad === undefined ? values : [...values, ["phoneAbroad", phoneAbroad]],
-  ) as Record<string, unknown>;
 }
 
 export const contactForm = defineForm({

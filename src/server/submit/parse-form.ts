@@ -1,14 +1,13 @@
 /** Sorts the fields of a posted form into control fields, typed values and extra fields. */
 import type { IncomingHttpHeaders } from "node:http";
 import { type Attribution, type AttributionField, attributionFields } from "#forms/attribution.ts";
+import { fromPostedValues, phoneAbroadName } from "#forms/form-shape.ts";
 import {
   type FieldDefinition,
   type FormName,
   forms,
-  fromPostedValues,
   isFormName,
   isPhoneAbroad,
-  phoneAbroadName,
 } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { cutBetweenLetters } from "#text/letters.ts";

@@ -7,15 +7,13 @@ import {
   createPayment,
   formatFee,
 } from "#enquiry/course-payment.ts";
+import { getPostedName, listFormFields, listTypedFields } from "#forms/form-shape.ts";
 import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldErrors,
   type Form,
   type FormName,
   forms,
-  getPostedName,
-  listFormFields,
-  listTypedFields,
   type TextExcesses,
   toPostedValues,
   type ValidatedValues,

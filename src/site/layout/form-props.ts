@@ -1,6 +1,12 @@
 import { readCourses } from "#catalogue/courses.ts";
 import { readEndpoint } from "#forms/browser/endpoint.ts";
-import { contactForm, enrolmentForm, type Form, type FormName } from "#forms/forms.ts";
+import {
+  contactForm,
+  describeForm,
+  enrolmentForm,
+  type Form,
+  type FormName,
+} from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { type Locale, toLocalePath } from "#page-map.ts";
 import { readFormNotice } from "#site/notice/read-notices.ts";
@@ -63,6 +69,7 @@ export function readContactFormProps(locale: Locale, page: FormPage) {
   const { nothing: _nothing, pageTitle: _title, ...sent } = whole;
   return {
     ...readFormProps(contactForm, locale, page),
+    shape: describeForm(contactForm),
     content: { ...content, sent },
     fields: getContent("forms", locale).contact,
     callHours: formatCallHours(content.callBack, readHours(locale)),
@@ -87,6 +94,7 @@ export function readEnrolmentFormProps(locale: Locale, page: FormPage) {
   const courses = readCourses(locale);
   return {
     ...readFormProps(enrolmentForm, locale, page),
+    shape: describeForm(enrolmentForm),
     content: { ...content, sent },
     // Words and ID of what cannot be paid do not travel.
     upi: id === null ? undefined : { content: upi, id },
