@@ -150,8 +150,17 @@ export type Progress =
   | { status: "failed"; reason: string | undefined }
   | { status: "sent"; receipt: Receipt };
 
+export interface FormSubmission<F extends Form> {
+  progress: Progress;
+  connection: ConnectionStatus;
+  isSending: () => boolean;
+  send: (element: HTMLFormElement, values: ValidatedValues<F>) => Promise<void>;
+  /** Afterwards the form has new, empty controls. */
+  startAgain: () => void;
+}
+
 /** Sends a form once, however often it is submitted. After a failure the form keeps its values, and an alert says so. */
-export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
+export function useSubmit<F extends Form>(options: SubmitOptions<F>): FormSubmission<F> {
   const { form, endpoint, failed, wasRejected, submissionId, autosave, onInvalid } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const sending = useRef(false);
@@ -221,7 +230,6 @@ export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
       // The last statement, because in-app browsers may have no `alert`.
       alert(failed);
     },
-    /** Afterwards the form has new, empty controls. */
     startAgain: () => setProgress({ status: "idle" }),
   };
 }

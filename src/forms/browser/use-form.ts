@@ -23,7 +23,7 @@ import {
 import { type ExcessWords, fillInExcess } from "#forms/text-excess.ts";
 import { toTenDigits } from "#text/contact-details.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { useSubmit } from "./submit-form.ts";
+import { type FormSubmission, useSubmit } from "./submit-form.ts";
 import { type AutosaveOptions, useAutosave } from "./use-autosave.ts";
 
 type FieldMessages<F extends Form> = {
@@ -245,7 +245,7 @@ function createFormEvents<F extends Form>(
   actions: {
     fieldErrors: ReturnType<typeof useFieldMessages<F>>;
     isSending: () => boolean;
-    send: ReturnType<typeof useSubmit<F>>["send"];
+    send: FormSubmission<F>["send"];
     changed: (field: FieldName<F>) => void;
   },
 ) {
