@@ -20,7 +20,7 @@ import type { RejectedForm } from "#forms/form-state.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { FieldMessages, FormSending, FormWords, ShownMessages } from "./form-sending.ts";
 import { type AutosaveOptions, useAutosave } from "./use-autosave.ts";
-import { useSubmit } from "./use-submit.ts";
+import { type FormSubmission, useSubmit } from "./use-submit.ts";
 
 function groupMessagesByField<F extends FormShape>(
   form: F,
@@ -220,7 +220,7 @@ function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
   { loadSending, fieldMessages, over }: FormOptions<F, Sending>,
   actions: {
     fieldErrors: ReturnType<typeof useFieldMessages<F>>;
-    submit: Pick<ReturnType<typeof useSubmit<Sending>>, "isSending" | "send" | "showFailure">;
+    submit: Pick<FormSubmission<Sending>, "isSending" | "send" | "showFailure">;
     prepareSending: () => void;
     changed: (field: FieldName<F>) => void;
   },

@@ -47,10 +47,21 @@ interface Outgoing<Sending> {
   sending: Sending;
 }
 
+export interface FormSubmission<Sending> {
+  progress: Progress<Sending>;
+  connection: ConnectionStatus;
+  isSending: () => boolean;
+  /** For a form whose script for sending has not come. */
+  showFailure: () => void;
+  send: (outgoing: Outgoing<Sending>) => Promise<void>;
+  /** Afterwards the form has new, empty controls. */
+  startAgain: () => void;
+}
+
 /** Sends a form once, however often it is submitted. After a failure the form keeps its values, and an alert says so. */
 export function useSubmit<
   Sending extends Pick<FormSending<never>, "createBody" | "createRandomId" | "sendForm">,
->(options: SubmitOptions) {
+>(options: SubmitOptions): FormSubmission<Sending> {
   const { endpoint, failed, wasRejected, submissionId, autosave, onInvalid } = options;
   const [progress, setProgress] = useState<Progress<Sending>>({ status: "idle" });
   const isSending = useRef(false);
@@ -108,7 +119,6 @@ export function useSubmit<
       console.error("The form was not sent.", result);
       showFailure(hasFieldErrors ? { status: "idle" } : { status: "failed", reason });
     },
-    /** Afterwards the form has new, empty controls. */
     startAgain: () => setProgress({ status: "idle" }),
   };
 }

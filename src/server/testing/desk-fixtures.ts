@@ -16,7 +16,17 @@ import { fillIn } from "#text/sentences.ts";
 import { minimalSubmission } from "./posted-forms.ts";
 import { getTestMessages, serverTest, type TestServer } from "./test-server.ts";
 
-export type DeskBrowser = ReturnType<typeof createDeskBrowser>;
+/** A browser at the desk, with its cookies. */
+export interface DeskBrowser {
+  cookies: Map<string, string>;
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** Posts JSON, or search parameters as a form without scripts does. */
+  post: (
+    url: string,
+    values?: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+}
 
 const formType = { "content-type": "application/x-www-form-urlencoded" };
 
@@ -81,7 +91,7 @@ export function readEditorForm(html: string): { page: CheerioAPI; body: Record<s
 }
 
 /** A new browser that keeps cookies and sends its origin, with or without TLS. */
-export function createDeskBrowser(app: FastifyInstance) {
+export function createDeskBrowser(app: FastifyInstance): DeskBrowser {
   const cookies = new Map<string, string>();
   const createHeaders = () => ({
     host: "nazariya.example",
@@ -101,7 +111,6 @@ export function createDeskBrowser(app: FastifyInstance) {
     cookies,
     get: async (url: string, headers: Record<string, string> = {}) =>
       storeCookies(await app.inject({ url, headers: { ...createHeaders(), ...headers } })),
-    /** Posts JSON, or search parameters as a form without scripts does. */
     post: async (
       url: string,
       values: object = {},
