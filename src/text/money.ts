@@ -29,6 +29,13 @@ function formatInUnit(rupees: number, unit: number, word: string): string {
   return fillIn(word, { count: format.format(rupees / unit) });
 }
 
+/** The unit of one part of an amount, by the groups of its pattern: `12lakh` → 100000. */
+function getUnitRupees(groups: Readonly<Record<string, string | undefined>>): number {
+  if (groups["crore"] || groups["shortCrore"]) return crore;
+  if (groups["lakh"]) return lakh;
+  return groups["thousand"] ? 1000 : 1;
+}
+
 const currency = "₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?";
 
 const amountPartSource =
@@ -68,7 +75,7 @@ export function parseAmount(typed: string): number | undefined {
   for (const { groups = {} } of matches) {
     const { number = "" } = groups;
     if (groups["shortCrore"] && isBankBalance(number)) return undefined;
-    const unit = getUnit(groups);
+    const unit = getUnitRupees(groups);
     const decimals = trimEndSigns(number.split(".")[1] ?? "", "0").length;
     // Rounding only removes the error of binary fractions.
     const partPaise = Math.round(Number(number) * unit * 100);
@@ -88,12 +95,6 @@ function removeCurrencyAfter(text: string): string {
 }
 
 /** The unit that stands behind a number, in rupees. */
-function getUnit(groups: Readonly<Record<string, string | undefined>>): number {
-  if (groups["crore"] || groups["shortCrore"]) return crore;
-  if (groups["lakh"]) return lakh;
-  return groups["thousand"] ? 1000 : 1;
-}
-
 /** `5,000.50 Cr` and `1,234 Cr` are a credit in a bank statement, far more likely than crore. */
 function isBankBalance(number: string): boolean {
   return /\.\d\d$/.test(number) || Number(number) >= 1000;

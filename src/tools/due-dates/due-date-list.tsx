@@ -33,6 +33,8 @@ import {
 } from "./due-dates.ts";
 import styles from "./due-date-list.module.css";
 
+const subscriptionsId = "subscriptions";
+
 export interface DueDatesProps {
   content: CalendarEntryContent["content"];
   bar: ResultBarLinks;
@@ -196,8 +198,6 @@ function formatReminders(content: Texts["due-dates"]["dates"]["feeds"], count: n
   if (count === 0) return content.reminded;
   return count === 1 ? content.one : fillIn(content.count, { count });
 }
-
-const subscriptionsId = "subscriptions";
 
 /** Without scripts the link leads to the closed part, whose heading opens it. */
 function openSubscriptions() {

@@ -290,7 +290,7 @@ function ResultGroup({ verdict, decided, data, isOpen = false }: ResultGroupProp
         </VerdictLabel>
       </h3>
       {verdict === "notYet" && verdicts.length > 0 ? (
-        // It is not urgent, and mostly the longest group.
+        // What can wait is folded: it is not urgent, and mostly the longest group.
         <details className="unfolds">
           <summary className={`muted ${styles.lede}`}>{content.lede}</summary>
           {list}

@@ -195,6 +195,12 @@ function findInvalidAmounts(
 }
 
 /** Says which regime is cheaper, and if it is the old one, until when it can be chosen. */
+/** `difference` is the tax of the old regime less that of the new one. */
+function getCheaperRegime(difference: number): "same" | "newRegime" | "oldRegime" {
+  if (difference === 0) return "same";
+  return difference > 0 ? "newRegime" : "oldRegime";
+}
+
 function describeVerdict(
   content: IncomeTaxContent,
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
@@ -203,7 +209,7 @@ function describeVerdict(
 ) {
   const difference = subtract(oldTax, newTax);
   const amount = formatRupees(absPaise(difference));
-  const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
+  const cheaper = getCheaperRegime(difference);
   const compared = fillIn(content.verdict[cheaper], { amount });
   const newFigure = { label: content.bar.newRegime, value: formatRupees(newTax) };
   const oldFigure = { label: content.bar.oldRegime, value: formatRupees(oldTax) };

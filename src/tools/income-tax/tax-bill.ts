@@ -34,6 +34,8 @@ export function createTaxBill(content: TaxBillContent, input: TaxBillInput) {
   const rebate = computation.rebateKind === "marginal" ? content.marginalRelief : content.rebate;
   const tax = createBillLine(content.total, computation.total);
   const { due, refund } = splitDueAndRefund(computation.total, paid);
+  const rest =
+    refund === 0 ? createBillLine(content.due, due) : createBillLine(content.refund, refund);
   const order = ["rent", "standard", "professionalTax", "employerPension", "deductions"] as const;
   return {
     lines: [
@@ -50,12 +52,7 @@ export function createTaxBill(content: TaxBillContent, input: TaxBillInput) {
       ...createAddedLine(fillIn(content.cess, { rate: cessRate }), computation.cess),
       ...(paid === 0 ? [] : [tax, ...createDeductedLine(content.paid, paid)]),
     ],
-    total:
-      paid === 0
-        ? tax
-        : refund === 0
-          ? createBillLine(content.due, due)
-          : createBillLine(content.refund, refund),
+    total: paid === 0 ? tax : rest,
   };
 }
 

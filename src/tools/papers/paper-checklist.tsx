@@ -24,6 +24,8 @@ import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import styles from "./paper-checklist.module.css";
 
+const ticksFormId = "paper-ticks";
+
 interface PaperChecklistProps {
   content: Texts["papers"]["checklist"];
   bar: ResultBarLinks;
@@ -274,8 +276,6 @@ function Actions({ content, list, query, hint, clear }: ActionsProps) {
     </div>
   );
 }
-
-const ticksFormId = "paper-ticks";
 
 interface PaperTicksProps {
   papers: readonly NamedPaper[];

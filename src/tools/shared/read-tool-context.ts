@@ -14,6 +14,19 @@ export interface ResultBarLinks {
   chat: { label: string; href: string; hint: string };
 }
 
+export interface ExpiredNoticeContent {
+  /** The last day of the rules, `YYYY-MM-DD`. */
+  until: string;
+  sentence: string;
+  /** The day on which the page was rendered; without scripts it counts as today. */
+  renderedOn: string;
+}
+
+export interface WrongClockContent {
+  renderedOn: string;
+  sentence: string;
+}
+
 /** Every calculator is given this beside its own content and rules. */
 export interface ToolContext {
   content: Texts["tools"]["shared"];
@@ -30,19 +43,6 @@ export interface ToolContext {
   contact: string;
   /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
   chat: { number: string; hint: string };
-}
-
-export interface ExpiredNoticeContent {
-  /** The last day of the rules, `YYYY-MM-DD`. */
-  until: string;
-  sentence: string;
-  /** The day on which the page was rendered; without scripts it counts as today. */
-  renderedOn: string;
-}
-
-export interface WrongClockContent {
-  renderedOn: string;
-  sentence: string;
 }
 
 /** Days on which rules were checked and on which they expire, `YYYY-MM-DD`. */
