@@ -36,7 +36,7 @@ export const astroApp = createApp({ streaming: false });
  * An edition with edits cuts so many fonts anew, of some 30 ms each; its other pages have the font of their language. A
  * publish may take one second, and a new name of the business changes every page.
  */
-const maxNewCuts = 8;
+const maxNewCuts = 4;
 
 /** The content that pages show. */
 const pageFiles = Object.entries(contentFiles).filter(
