@@ -6,11 +6,8 @@ import logical from "postcss-logical";
 import type { Plugin } from "vite";
 import { readLastChanges } from "#seo/last-changes.ts";
 import { getBuiltAddress } from "#server/settings/built-address.ts";
-import { writeFontSubsets } from "#ui/fonts/font-subsets.ts";
 import { createAstroAdapter } from "./scripts/astro-adapter.ts";
 import { createContentCheck } from "./scripts/content-check.ts";
-
-await writeFontSubsets();
 
 /**
  * Seven shared chunks instead of some twenty small ones, which compress badly and have HTTP headers of their own:

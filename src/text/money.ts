@@ -94,7 +94,6 @@ function removeCurrencyAfter(text: string): string {
   return start < 0 ? text : removeCurrencyAfter(text.slice(0, start));
 }
 
-/** The unit that stands behind a number, in rupees. */
 /** `5,000.50 Cr` and `1,234 Cr` are a credit in a bank statement, far more likely than crore. */
 function isBankBalance(number: string): boolean {
   return /\.\d\d$/.test(number) || Number(number) >= 1000;

@@ -58,10 +58,10 @@ test("whom to complain to is shown once name and days are given, with the busine
 });
 
 test("the partner of the report is named once given, and its privacy notice beside it", () => {
-  const named = readIdentityWith({ "partnerSentences.name": "Scan Ltd" }).partnerSentences;
+  const named = readIdentityWith({ "reportPartner.name": "Scan Ltd" }).partnerSentences;
   expect(named).toHaveLength(1);
   expect(removeNonBreakingSpaces(named.join())).toContain("Scan Ltd");
   const notice = "https://scan.example/privacy";
-  const both = { "partnerSentences.name": "Scan Ltd", "partnerSentences.privacyNotice": notice };
+  const both = { "reportPartner.name": "Scan Ltd", "partnerSentences.privacyNotice": notice };
   expect(readIdentityWith(both).partnerSentences[1]).toContain(notice);
 });
