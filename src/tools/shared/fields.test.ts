@@ -16,8 +16,6 @@ test.each([
   const form = {
     id: "late",
     start: { rhythm: start ?? "" },
-    example: {},
-    isExample: false,
     values: new URLSearchParams({ rhythm: given }),
     example: {},
     isExample: false,
