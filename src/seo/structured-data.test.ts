@@ -101,11 +101,8 @@ test("structured data has legal name, numbers and grievance officer", () => {
 test("search engines read how the grievance officer is reached, and nothing that is not given", () => {
   const officer = { name: "Ravi Rao", email: null, phone: "+91 98765 43211", days: null };
   const reached = (grievanceOfficer: Business["grievanceOfficer"]) =>
-    createProfessionalService(
-      { ...placeholderBusiness, grievanceOfficer },
-      content,
-      toAbsoluteUrl,
-    ).contactPoint;
+    createProfessionalService({ ...placeholderBusiness, grievanceOfficer }, content, toAbsoluteUrl)
+      .contactPoint;
   const contact = { "@type": "ContactPoint", contactType: "grievance officer", name: "Ravi Rao" };
   expect(reached(officer)).toEqual({ ...contact, telephone: "+91 98765 43211" });
   expect(reached({ ...officer, email: "complaints@nazariya.test", phone: null })).toEqual({

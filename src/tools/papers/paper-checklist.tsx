@@ -207,7 +207,10 @@ interface PaperProgress {
   maybe: number;
 }
 
-export function countProgress(papers: readonly NamedPaper[], ticked: readonly string[]): PaperProgress {
+export function countProgress(
+  papers: readonly NamedPaper[],
+  ticked: readonly string[],
+): PaperProgress {
   const certain = papers.filter(({ note }) => note === undefined);
   const left = papers.filter(({ id }) => !ticked.includes(id));
   return {
