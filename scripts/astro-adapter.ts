@@ -14,7 +14,7 @@ import { builtAddressFile, getBuiltAddress } from "#server/settings/built-addres
 import { toFlatCss } from "./flatten-css.ts";
 
 /** Packages that are not bundled: some have files that are not JavaScript, others are loaded by few servers. */
-const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
+const external = ["@simplewebauthn/server", "harfbuzzjs", "pg", "sharp", "wawoff2"];
 
 /** Vite minifies script files, but not the inline scripts of layouts. */
 const minifiedInlineScripts: Plugin = {

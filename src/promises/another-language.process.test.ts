@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
-import { convert } from "fontverter";
 import * as harfbuzz from "harfbuzzjs";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -20,6 +19,7 @@ import {
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { getUpiUrl } from "#text/links.ts";
+import { decodeWoff2 } from "#ui/fonts/woff2.ts";
 import { copyProject } from "../../scripts/testing/copy-project.ts";
 
 /**
@@ -218,7 +218,7 @@ test("a new language has all pages, sitemap and manifest", async () => {
 
 test("the headline font includes letters of a new language", async () => {
   const [, devanagari] = listFonts(await readPage("/mr/contact-us"));
-  const bytes = await convert(devanagari ?? Buffer.of(), "sfnt", "woff2");
+  const bytes = await decodeWoff2(devanagari ?? Buffer.of());
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   expect(font.nominalGlyph("ळ".codePointAt(0) ?? 0)).toBeDefined();
 });

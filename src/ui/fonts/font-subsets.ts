@@ -1,10 +1,10 @@
 /** Cuts a font to the letters that are needed. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { convert } from "fontverter";
 import { languages, locales } from "#locales.ts";
 import { createGlyphCollector, subsetFont } from "./harfbuzz-subset.ts";
 import { headlineFaces } from "./headline-faces.ts";
+import { decodeWoff2, encodeWoff2 } from "./woff2.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -48,7 +48,7 @@ function readFont(source: string): Promise<Uint8Array> {
 }
 
 async function decodeFont(source: string): Promise<Uint8Array> {
-  return convert(await readFile(require.resolve(source)), "sfnt", "woff2");
+  return decodeWoff2(await readFile(require.resolve(source)));
 }
 
 /** @throws Error if the source is not a font. */
@@ -57,5 +57,5 @@ export async function createFontSubset({
   codePoints,
   glyphs,
 }: FontSubsetFile): Promise<Uint8Array> {
-  return convert(subsetFont(await readFont(source), { codePoints, glyphs }), "woff2", "sfnt");
+  return encodeWoff2(subsetFont(await readFont(source), { codePoints, glyphs }));
 }

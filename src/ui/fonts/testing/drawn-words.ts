@@ -1,15 +1,15 @@
 /** Compares what a font draws with what the whole headline font draws. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { convert } from "fontverter";
 import * as harfbuzz from "harfbuzzjs";
 import { accentLocale, languages } from "#locales.ts";
 import { headlineFaces } from "../headline-faces.ts";
+import { decodeWoff2 } from "../woff2.ts";
 
 const require = createRequire(import.meta.url);
 
 export async function openFont(woff2: Uint8Array): Promise<harfbuzz.Face> {
-  return new harfbuzz.Face(new harfbuzz.Blob(await convert(woff2, "sfnt", "woff2")));
+  return new harfbuzz.Face(new harfbuzz.Blob(await decodeWoff2(woff2)));
 }
 
 export async function openWholeFont(face: "latin" | "devanagari"): Promise<harfbuzz.Face> {
