@@ -5,6 +5,7 @@ import { readCourses } from "#catalogue/courses.ts";
 import { type Locale, locales } from "#locales.ts";
 import { createCourseData, createProvider, createUrlResolver } from "#seo/structured-data.tsx";
 import { AdmitCard } from "#site/enrolment/admit-card.tsx";
+import { readTerms } from "#site/notice/read-notices.ts";
 import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
@@ -177,6 +178,18 @@ test.each([
       [`/${chat}`]: [opening, ...facts],
     });
     expect(renderCourse(allFacts, locale).chats).toEqual({ "/": shared });
+  },
+);
+
+test.each([
+  ["en", "Full fee back if you leave before the first lesson."],
+  ["hi", "पहली क्लास से पहले छोड़ें, तो पूरी फ़ीस वापस।"],
+] as const)(
+  "the fee (%s) comes back before the first lesson, as the terms say",
+  (locale, refund) => {
+    expect(removeNonBreakingSpaces(renderCourse([], locale).text)).toContain(refund);
+    const terms = readTerms(locale).sections["courses"]?.text.map(removeNonBreakingSpaces);
+    expect(terms?.filter((term) => term.startsWith(refund))).toHaveLength(1);
   },
 );
 

@@ -78,6 +78,9 @@ export function CourseHero(props: CourseHeroProps) {
         <TicketStub>
           <p>{labels.fee}</p>
           <p className={styles.fee}>{course.fee}</p>
+          <p className={styles.payment}>
+            {content.page.refund} {content.page.payment}
+          </p>
         </TicketStub>
       </div>
     </Section>
