@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { getPhoneUrl } from "#text/links.ts";
 
 /** `hello@example.in`, `+91 98765 43210`, `https://partner.example/privacy`, each without the mark that ends a sentence. */
-const targets = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d\s]{7,}\d|https:\/\/\S*[^\s.,;।])/u;
+const targets = /([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\+\d[\d\s]{7,}\d|https:\/\/\S*[^\s.,;।])/u;
 
 /** A sentence whose email addresses, phone numbers with a country code and web addresses can be tapped. */
 export function LinkedText({ children: text }: { children: string }) {

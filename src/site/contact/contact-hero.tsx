@@ -9,7 +9,7 @@ interface ContactHeroProps {
   /** A sentence on the days on which the office replies; undefined if that is every day. */
   replyDays: string | undefined;
   /** The opening hours, or what to do while the owner has not given them. */
-  visitLine: string;
+  visitLine?: string;
   holidayNotices?: HolidayNotice[];
   contactLinks?: ReactNode;
   /** The contact form in its letter, which is the picture of this hero. */
@@ -34,7 +34,7 @@ export function ContactHero(props: ContactHeroProps) {
     >
       <HolidayNotices notices={holidayNotices} />
       {contactLinks}
-      <p>{visitLine}</p>
+      {visitLine && <p>{visitLine}</p>}
     </Hero>
   );
 }

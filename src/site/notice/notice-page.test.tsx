@@ -7,7 +7,7 @@ import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { NoticePage } from "./notice-page.tsx";
 import { readPrivacy, readTerms } from "./read-notices.ts";
 
-const endpoint = { isOwnServer: true, url: "/api/forms" } as const;
+const endpoint = { isOwnServer: true, url: "/api/submit", accessKey: "" };
 
 test.each(
   locales.flatMap((locale) => [
@@ -21,7 +21,7 @@ test.each(
   );
   const addresses = $(`#${section} a`)
     .toArray()
-    .map(({ attribs }) => new URL(attribs["href"] ?? ""));
+    .map((link) => new URL($(link).attr("href") ?? ""));
   const message = removeNonBreakingSpaces(content.sections[section]?.request?.message ?? "");
   expect(message).not.toBe("");
   const [mail, phone, chat, mailWithWords] = addresses;
