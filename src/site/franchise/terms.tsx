@@ -1,6 +1,6 @@
 import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
-import { getChatUrl, getPhoneUrl } from "#text/links.ts";
+import { getChatUrl } from "#text/links.ts";
 import { Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
@@ -11,7 +11,7 @@ export const termsId = "terms";
 
 interface TermsProps {
   content: Texts["franchise"]["terms"];
-  business: Pick<Business, "chat" | "phone">;
+  business: Pick<Business, "chat">;
   /** "(opens in a new tab)", in the language of the page. */
   newTab: string;
 }
@@ -43,7 +43,6 @@ export function Terms({ content, business, newTab }: TermsProps) {
         <NewTabLink href={getChatUrl(business.chat, message)} hint={newTab}>
           {ask}
         </NewTabLink>
-        <a href={getPhoneUrl(business.phone)}>{business.phone}</a>
       </p>
     </HeadedSection>
   );
