@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { getPhoneUrl } from "#text/links.ts";
+import styles from "./linked-text.module.css";
 
 /** `hello@example.in`, `+91 98765 43210`, `https://partner.example/privacy`, each without the mark that ends a sentence. */
 const targets = /([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\+\d[\d\s]{7,}\d|https:\/\/\S*[^\s.,;।])/u;
@@ -11,7 +12,7 @@ export function LinkedText({ children: text }: { children: string }) {
     index % 2 === 0 ? (
       <Fragment key={index}>{part}</Fragment>
     ) : (
-      <a key={index} href={getTargetUrl(part)}>
+      <a key={index} href={getTargetUrl(part)} className={styles.link}>
         {part}
       </a>
     ),
