@@ -6,6 +6,7 @@ import { formatLongDay } from "#text/days.ts";
 import { getTestLocale, localizedPath, t } from "./content.ts";
 import { getFieldError, getSendButton, openForm } from "./forms.ts";
 import { measureLayoutShift } from "./page-errors.ts";
+import { getCardLink, getDialog, getServiceTitle, gst } from "./services.ts";
 import {
   expect,
   expectAccessible,
@@ -295,6 +296,29 @@ test("a tool on the first page of a visit works once the server is gone", async 
   await page.reload();
   await expect(keptNotice(page)).toBeVisible();
   await expectHydrated();
+  await takeConsoleErrors(consoleErrors, [], [refused]);
+});
+
+test("a stamp opens its service once the server is gone, also where no stamp was seen before", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const waiting = page.locator("astro-island[component-url*=catalogue][ssr]");
+  const { url, close } = await openLine(site.url);
+  try {
+    await page.goto(url + localizedPath("/c-a-services"));
+    // The worker saves the forms after the scripts of the page.
+    await kept(page, localizedPath("/contact-us"));
+    await expect(waiting).toHaveCount(1);
+  } finally {
+    close();
+  }
+  await clearBrowserCache(page);
+  await getCardLink(page, gst).scrollIntoViewIfNeeded();
+  await expect(waiting).toHaveCount(0);
+  await getCardLink(page, gst).click();
+  await expect(getDialog(page).getByRole("heading", { name: getServiceTitle(gst) })).toBeVisible();
   await takeConsoleErrors(consoleErrors, [], [refused]);
 });
 

@@ -31,7 +31,11 @@ function createAccentRule(form: Form): TextRule {
 /** Sections in the order of the page, named as in its addresses: `/privacy#keep`. */
 const sectionNameSchema = z.string().regex(/^[a-z-]+$/);
 
-const noticeSectionRules = { list: z.array(sentenceSchema).optional(), contact: optionalLine };
+const noticeSectionRules = {
+  list: z.array(sentenceSchema).optional(),
+  contact: optionalLine,
+  request: optionalGroup(),
+};
 
 /** `version` is the day of the last change, as `YYYY-MM-DD`. */
 const noticeFactsSchema = z.strictObject({ version: z.iso.date() });

@@ -56,8 +56,12 @@ self.addEventListener("message", (event) => {
   // TypeScript has no type for it, and only browsers of the Chrome family have it.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const locale = getLocale(new URL(event.source.url).pathname);
-  event.waitUntil(saveForms(locale).catch(handleCacheError));
+  const { pathname } = new URL(event.source.url);
+  event.waitUntil(
+    saveScripts(pathname)
+      .then(() => saveForms(getLocale(pathname)))
+      .catch(handleCacheError),
+  );
 });
 
 /** Answers with the cached page if the network fails, or is slow and the page holds no form. */
@@ -154,6 +158,19 @@ async function saveOfflinePages(): Promise<void> {
   }
 }
 
+/**
+ * Saves the scripts of an open page that it loads only when a part is scrolled to. Without them a stamp of a service
+ * that is seen first without a connection would lead to a page that was never opened.
+ */
+async function saveScripts(path: string): Promise<void> {
+  const page = await caches.match(path, { cacheName: pages.name });
+  if (!page) return;
+  const scripts = listLinkedFiles(await page.text()).filter((file) => file.endsWith(".js"));
+  const saved = await Promise.all(scripts.map((file) => caches.match(file, { ignoreVary: true })));
+  // Where a page named no new script, its imports are there, too.
+  if (saved.includes(undefined)) await saveFiles(assets, scripts, fetchAsset);
+}
+
 /** Forms that are being saved: every page of a visit asks for them. */
 const savedNow = new Set<string>();
 
@@ -166,7 +183,8 @@ async function saveForms(locale: Locale): Promise<void> {
       if (await caches.match(path, { cacheName: offline.name })) continue;
       const page = await fetch(path, { priority: "low" });
       if (!page.ok || page.redirected) continue;
-      const isWhole = await saveFiles(offline, page.clone(), fetchAsset);
+      const files = listLinkedFiles(await page.clone().text());
+      const isWhole = await saveFiles(offline, files, fetchAsset);
       if (isWhole) await saveResponse(offline, path, page);
     } finally {
       savedNow.delete(path);
@@ -181,7 +199,7 @@ async function fetchAsset(path: string): Promise<Response> {
 
 /** Copies what the page has loaded from the browser's HTTP cache, without a request. */
 async function saveLoadedAssets(cache: LimitedCache, page: Response): Promise<void> {
-  await saveFiles(cache, page, (path) =>
+  await saveFiles(cache, listLinkedFiles(await page.text()), (path) =>
     fetch(new Request(path, { cache: "only-if-cached", mode: "same-origin" })),
   );
 }
@@ -192,11 +210,11 @@ async function saveLoadedAssets(cache: LimitedCache, page: Response): Promise<vo
  */
 async function saveFiles(
   cache: LimitedCache,
-  page: Response,
+  named: readonly string[],
   load: (path: string) => Promise<Response>,
 ): Promise<boolean> {
   let isWhole = true;
-  const paths = new Set(listLinkedFiles(await page.text()));
+  const paths = new Set(named);
   // A set also goes through what is added to it meanwhile.
   for (const path of paths) {
     const file = await load(path).catch(handleCacheError);

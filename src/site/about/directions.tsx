@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
+import { getPhoneUrl } from "#text/links.ts";
 import logo from "#ui/art/mark.svg?url";
 import { Subheading } from "#ui/facts.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
@@ -8,7 +9,9 @@ import styles from "./directions.module.css";
 
 interface DirectionsProps {
   content: Texts["about"]["directions"];
-  business: Pick<Business, "name" | "address">;
+  business: Pick<Business, "name" | "address" | "phone">;
+  /** The opening hours, or what to do while the owner has not given them. */
+  visitLine: string;
   newTab: string;
   /** Below the address. */
   children?: ReactNode;
@@ -18,9 +21,9 @@ interface DirectionsProps {
 const roadPath = `M-20 262${"c200-40 440 40 760-20m-760 27".repeat(6)}`;
 
 /** Names the street of the address until the owner has given a road that people know, and a landmark. */
-export function Directions({ content, business, newTab, children }: DirectionsProps) {
+export function Directions({ content, business, visitLine, newTab, children }: DirectionsProps) {
   const { heading, road, landmark, map, mapLink } = content;
-  const { address, name } = business;
+  const { address, name, phone } = business;
   return (
     <div className={`columns-768 ${styles.directions}`}>
       <div className={styles.map} aria-hidden="true">
@@ -34,6 +37,9 @@ export function Directions({ content, business, newTab, children }: DirectionsPr
       </div>
       <div>
         <Subheading>{heading}</Subheading>
+        <p className={styles.visit}>
+          {visitLine} <a href={getPhoneUrl(phone)}>{phone}</a>
+        </p>
         <p>
           <b>{name}</b>
           <br />

@@ -4,6 +4,7 @@ import { accentAttributes } from "#locales.ts";
 import { getInitials } from "#text/letters.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
+import { LinkedText } from "#ui/linked-text.tsx";
 import styles from "./leadership.module.css";
 
 type Leader = Texts["about"]["leadership"]["roles"][number];
@@ -46,7 +47,9 @@ export function Leadership({ content, id, children }: LeadershipProps) {
               </div>
             ))}
           </dl>
-          <p className={styles.vacant}>{content.vacant}</p>
+          <p className={styles.vacant}>
+            <LinkedText>{content.vacant}</LinkedText>
+          </p>
         </>
       )}
       {children}

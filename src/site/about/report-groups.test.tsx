@@ -24,7 +24,15 @@ test.each(locales)("each row of who can use it (%s) leads to answers that exist"
     groups,
   ]);
   const questions = (
-    <Faq content={home.questions} reportFacts={[]} openQuestion={1} locale={locale} />
+    <Faq
+      content={home.questions}
+      reportFacts={[]}
+      reportCost={undefined}
+      business={{ chat: "919876543210" }}
+      newTab=""
+      openQuestion={1}
+      locale={locale}
+    />
   );
   expect(render(questions)(faq)).toHaveLength(1);
   const part = (

@@ -8,7 +8,8 @@ interface ContactHeroProps {
   content: Texts["contact"];
   /** A sentence on the days on which the office replies; undefined if that is every day. */
   replyDays: string | undefined;
-  hours?: string | undefined;
+  /** The opening hours, or what to do while the owner has not given them. */
+  visitLine?: string;
   holidayNotices?: HolidayNotice[];
   contactLinks?: ReactNode;
   /** The contact form in its letter, which is the picture of this hero. */
@@ -16,7 +17,7 @@ interface ContactHeroProps {
 }
 
 export function ContactHero(props: ContactHeroProps) {
-  const { content, replyDays, hours, holidayNotices = [], contactLinks, children } = props;
+  const { content, replyDays, visitLine, holidayNotices = [], contactLinks, children } = props;
   return (
     <Hero
       theme="contact"
@@ -33,7 +34,7 @@ export function ContactHero(props: ContactHeroProps) {
     >
       <HolidayNotices notices={holidayNotices} />
       {contactLinks}
-      {hours && <p>{hours}</p>}
+      {visitLine && <p>{visitLine}</p>}
     </Hero>
   );
 }

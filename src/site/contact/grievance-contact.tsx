@@ -1,3 +1,4 @@
+import { LinkedText } from "#ui/linked-text.tsx";
 import styles from "./grievance-contact.module.css";
 
 export function GrievanceContact({
@@ -9,7 +10,9 @@ export function GrievanceContact({
     <section className={styles.complaints} aria-labelledby="complaints">
       <h2 id="complaints">{content.heading}</h2>
       <p>{content.text}</p>
-      <p>{content.contact}</p>
+      <p>
+        <LinkedText>{content.contact}</LinkedText>
+      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import { getChatUrl } from "#text/links.ts";
 import { NewTabLink } from "#ui/spoken.tsx";
 import type { ReferenceContact } from "./reference-actions.tsx";
@@ -22,6 +23,22 @@ export function ReferenceLine(props: ReferenceLineProps) {
         {chat.label}
       </NewTabLink>
       <a href={call.href}>{call.label}</a>
+    </p>
+  );
+}
+
+interface UnansweredLineProps {
+  content: Texts["contact"]["unanswered"];
+  chat: ReferenceContact["links"]["chat"];
+}
+
+/** For whom nobody has answered, also without a reference number: a chat that says so already. */
+export function UnansweredLine({ content, chat }: UnansweredLineProps) {
+  return (
+    <p className={styles.line}>
+      <NewTabLink href={getChatUrl(chat.number, content.message)} hint={chat.hint}>
+        {content.question}
+      </NewTabLink>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { readCourses } from "#catalogue/courses.ts";
 import { type Locale, locales } from "#locales.ts";
 import { createCourseData, createProvider, createUrlResolver } from "#seo/structured-data.tsx";
 import { AdmitCard } from "#site/enrolment/admit-card.tsx";
+import { readTerms } from "#site/notice/read-notices.ts";
 import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
@@ -47,6 +48,7 @@ function renderCourse(overlay: Overlay, locale: Locale = "en") {
         content={content}
         layout={layout}
         business={business}
+        address={`https://site.example${course.path}`}
         locale={locale}
       />
     );
@@ -56,6 +58,13 @@ function renderCourse(overlay: Overlay, locale: Locale = "en") {
     return {
       onPage: listDetails(page),
       links: load(renderToStaticMarkup(page))("dd a"),
+      /** The messages of the links to WhatsApp that are in no row, by their addresses without a query. */
+      chats: Object.fromEntries(
+        load(renderToStaticMarkup(page))("a[href^='https://wa.me/']:not(dd a)")
+          .toArray()
+          .map(({ attribs }) => new URL(attribs["href"] ?? ""))
+          .map(({ pathname, searchParams }) => [pathname, searchParams.get("text")?.split("\n")]),
+      ),
       text: load(renderToStaticMarkup(page)).text(),
       onCard: listDetails(
         <AdmitCard content={cardContent} labels={content.labels} course={course} />,
@@ -136,6 +145,51 @@ test.each([
     expect(chat.searchParams.get("text")).toBe(message);
     expect(onCard).toEqual([]);
     expect(structuredData).not.toHaveProperty("hasCourseInstance");
+  },
+);
+
+test.each([
+  [
+    "en",
+    [
+      "Microsoft Excel Mastery",
+      "₹1,499, 4 Weeks",
+      "https://site.example/grow-with-us/microsoft-excel-mastery",
+    ],
+    "Hello, I have a question about this: Microsoft Excel Mastery",
+    ["• Where", "• Days and hours", "• Taught in", "• Next batch", "• Teacher", "• Certificate"],
+  ],
+  [
+    "hi",
+    [
+      "Excel शुरू से एडवांस्ड तक",
+      "₹1,499, 4 हफ़्ते",
+      "https://site.example/hi/grow-with-us/microsoft-excel-mastery",
+    ],
+    "नमस्ते, मुझे इसके बारे में पूछना है: Excel शुरू से एडवांस्ड तक",
+    ["• कहाँ", "• दिन और समय", "• पढ़ाई की भाषा", "• अगला बैच", "• पढ़ाने वाले", "• सर्टिफ़िकेट"],
+  ],
+] as const)(
+  "a course page (%s) is sent to anybody, and asks all missing facts in one message",
+  (locale, shared, opening, facts) => {
+    const { chat } = getContent("business", locale);
+    expect(renderCourse([], locale).chats).toEqual({
+      "/": shared,
+      [`/${chat}`]: [opening, ...facts],
+    });
+    expect(renderCourse(allFacts, locale).chats).toEqual({ "/": shared });
+  },
+);
+
+test.each([
+  ["en", "Full fee back if you leave before the first lesson."],
+  ["hi", "पहली क्लास से पहले छोड़ें, तो पूरी फ़ीस वापस।"],
+] as const)(
+  "the fee (%s) comes back before the first lesson, as the terms say",
+  (locale, refund) => {
+    expect(removeNonBreakingSpaces(renderCourse([], locale).text)).toContain(refund);
+    const terms = readTerms(locale).sections["courses"]?.text.map(removeNonBreakingSpaces);
+    expect(terms?.filter((term) => term.startsWith(refund))).toHaveLength(1);
   },
 );
 

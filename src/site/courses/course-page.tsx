@@ -2,13 +2,17 @@ import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { FactRows } from "#site/contact/fact-rows.tsx";
+import { ShareLink } from "#site/contact/share-link.tsx";
 import type { Business } from "#site-content/schemas/business.ts";
+import { formatMessage, getChatUrl } from "#text/links.ts";
+import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { Section } from "#ui/section.tsx";
+import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import styles from "./course-page.module.css";
 
@@ -18,10 +22,13 @@ interface CourseHeroProps {
   content: Texts["courses"];
   layout: Pick<Texts["layout"], "actions" | "newTab">;
   business: Pick<Business, "chatNumber">;
+  /** Where the page is published. */
+  address: string;
   locale: Locale;
 }
 
-export function CourseHero({ course, content, layout, business, locale }: CourseHeroProps) {
+export function CourseHero(props: CourseHeroProps) {
+  const { course, content, layout, business, address, locale } = props;
   const { labels } = content;
   return (
     <Section background="white" className={`columns-900 ${styles.hero}`}>
@@ -34,6 +41,12 @@ export function CourseHero({ course, content, layout, business, locale }: Course
           <b>{course.fee}</b> {course.duration}
         </p>
         <ButtonLink href={course.enrolPath}>{content.enrol}</ButtonLink>
+        <p className="on-screen links">
+          <ShareLink
+            content={layout}
+            lines={[course.title, `${course.fee}, ${course.duration}`, address]}
+          />
+        </p>
       </div>
       <div className={`sheet ${styles.card}`}>
         <CoursePicture name={course.picture} isInline />
@@ -52,20 +65,48 @@ export function CourseHero({ course, content, layout, business, locale }: Course
           )}
           {course.details.length > 0 && <Facts facts={course.details} />}
           {course.missing.length > 0 && (
-            <FactRows
-              facts={course.missing.map((label) => ({ label }))}
-              subject={course.title}
-              content={layout}
-              business={business}
-            />
+            <>
+              <AskAllButton course={course} layout={layout} business={business} />
+              <FactRows
+                facts={course.missing.map((label) => ({ label }))}
+                subject={course.title}
+                content={layout}
+                business={business}
+              />
+            </>
           )}
         </div>
         <TicketStub>
           <p>{labels.fee}</p>
           <p className={styles.fee}>{course.fee}</p>
+          <p className={styles.payment}>
+            {content.page.refund} {content.page.payment}
+          </p>
         </TicketStub>
       </div>
     </Section>
+  );
+}
+
+/** One message that asks for all facts that the owner has not given. */
+function AskAllButton({
+  course,
+  layout: { actions, newTab },
+  business,
+}: Pick<CourseHeroProps, "course" | "layout" | "business">) {
+  const message = formatMessage(
+    fillIn(actions.chatAbout, { subject: course.title }),
+    course.missing,
+  );
+  return (
+    <ButtonLink
+      variant="outline"
+      href={getChatUrl(business.chat, message)}
+      target="_blank"
+      rel="noopener"
+    >
+      {actions.askAll} <VisuallyHidden>{newTab}</VisuallyHidden>
+    </ButtonLink>
   );
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
 import { controlFields } from "#forms/protocol.ts";
-import { defaultLocale } from "#locales.ts";
+import { defaultLocale, locales } from "#locales.ts";
 import { readEnrolmentFormProps } from "#site/layout/form-props.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 
@@ -18,4 +18,11 @@ test("the form posts the fees that it shows, also without scripts", () => {
   expect(
     rows.map((row) => page(row).parent().text().replace(/^.*₹/, "").replaceAll(",", "")),
   ).toEqual(courses.map(({ price }) => price));
+});
+
+test.each(locales)("the name (%s) says whose it is where one enrolls somebody else", (locale) => {
+  const props = readEnrolmentFormProps(locale, { url: new URL("https://nazariya.test/") });
+  const page = load(renderToStaticMarkup(<EnrolmentForm {...props} />));
+  const ids = String(page("form input[autocomplete=name]").attr("aria-describedby")).split(" ");
+  expect(ids.map((id) => page(`#${id}`).text())).toContain(props.content.forOthers);
 });

@@ -75,7 +75,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           </div>
           <ErrorSummary title={props.summary} {...summary} />
           <p className="muted">{props.required}</p>
-          <TextField {...getFieldProps("fullName")} autoComplete="name" />
+          <TextField {...getFieldProps("fullName")} note={content.forOthers} autoComplete="name" />
           <EmailFieldWithQuestion
             {...getFieldProps("email")}
             question={props.addressContent}

@@ -1,12 +1,23 @@
 import type { Texts } from "virtual:texts";
+import type { Business } from "#site-content/schemas/business.ts";
+import { getChatUrl } from "#text/links.ts";
 import { Subheading } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import styles from "./terms.module.css";
 
 /** The id of the section: links lead to what to ask before paying. */
 export const termsId = "terms";
 
-export function Terms({ content }: { content: Texts["franchise"]["terms"] }) {
+interface TermsProps {
+  content: Texts["franchise"]["terms"];
+  business: Pick<Business, "chat">;
+  /** "(opens in a new tab)", in the language of the page. */
+  newTab: string;
+}
+
+export function Terms({ content, business, newTab }: TermsProps) {
+  const { question, ask, message } = content.partner;
   return (
     <HeadedSection background="white" head={content} id={termsId}>
       <div className={`columns-900 ${styles.ticket}`}>
@@ -27,6 +38,12 @@ export function Terms({ content }: { content: Texts["franchise"]["terms"] }) {
           </ol>
         </div>
       </div>
+      <p className={`cluster links ${styles.partner}`}>
+        <span>{question}</span>
+        <NewTabLink href={getChatUrl(business.chat, message)} hint={newTab}>
+          {ask}
+        </NewTabLink>
+      </p>
     </HeadedSection>
   );
 }

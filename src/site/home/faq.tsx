@@ -1,13 +1,21 @@
+import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
+import type { Business } from "#site-content/schemas/business.ts";
+import { getChatUrl } from "#text/links.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { Section } from "#ui/section.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import styles from "./faq.module.css";
 
 interface FaqProps {
   content: Texts["home"]["questions"];
   reportFacts: string[];
-  /** The question that is open when the page opens, counted from 1. */
+  /** What a report costs; undefined while the owner has not given it. */
+  reportCost: string | undefined;
+  business: Pick<Business, "chat">;
+  newTab: string;
+  /** The one of the list that is open when the page opens, counted from 1. */
   openQuestion: number;
   locale: Locale;
 }
@@ -19,7 +27,13 @@ export const questionsId = "questions";
 const reportQuestionIndex = 2;
 
 /** The questions share one `name`, so the browser keeps one of them open at a time. */
-export function Faq({ content, reportFacts, openQuestion, locale }: FaqProps) {
+export function Faq(props: FaqProps) {
+  const { content, reportFacts, openQuestion, locale } = props;
+  const [first, ...others] = content.list.map(({ question, answer }, index) => (
+    <Question key={question} question={question} isOpen={index + 1 === openQuestion}>
+      <p>{[answer, ...(index === reportQuestionIndex ? reportFacts : [])].join(" ")}</p>
+    </Question>
+  ));
   return (
     <Section id={questionsId} background="white" className={`columns-768 ${styles.questions}`}>
       <div>
@@ -33,20 +47,46 @@ export function Faq({ content, reportFacts, openQuestion, locale }: FaqProps) {
         </p>
       </div>
       <div className={`ruled ${styles.list}`}>
-        {content.list.map(({ question, answer }, index) => (
-          <details
-            key={question}
-            className="unfolds"
-            name="question"
-            open={index + 1 === openQuestion}
-          >
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            <p>{[answer, ...(index === reportQuestionIndex ? reportFacts : [])].join(" ")}</p>
-          </details>
-        ))}
+        {first}
+        <CostQuestion {...props} />
+        {others}
       </div>
     </Section>
+  );
+}
+
+interface QuestionProps {
+  question: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Question({ question, isOpen, children }: QuestionProps) {
+  return (
+    <details className="unfolds" name="question" open={isOpen}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Without a price it leads to who knows it. */
+function CostQuestion({ content, reportCost, business, newTab }: FaqProps) {
+  const { question, unknown, ask, message } = content.cost;
+  return (
+    <Question question={question} isOpen={false}>
+      <p>
+        {reportCost ?? (
+          <>
+            {unknown}{" "}
+            <NewTabLink href={getChatUrl(business.chat, message)} hint={newTab}>
+              {ask}
+            </NewTabLink>
+          </>
+        )}
+      </p>
+    </Question>
   );
 }

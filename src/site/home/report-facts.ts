@@ -3,13 +3,22 @@ import type { Business } from "#site-content/schemas/business.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 
-/** Sentences on price, partner and use of the picture, for those that the owner has given. */
+type ReportContent = Texts["home"]["questions"]["report"];
+
+/** Undefined while the owner has not given the price. */
+export function formatReportCost(
+  { cost }: ReportContent,
+  { price }: Business["reportPartner"],
+): string | undefined {
+  return price === null ? undefined : fillIn(cost, { price: formatRupees(toPaise(price)) });
+}
+
+/** Sentences on the partner and the use of the picture, for those that the owner has given. */
 export function listReportFacts(
-  { cost, partner, picture }: Texts["home"]["questions"]["report"],
-  { price, name, privacyNotice }: Business["reportPartner"],
+  { partner, picture }: ReportContent,
+  { name, privacyNotice }: Business["reportPartner"],
 ): string[] {
   return [
-    price === null ? "" : fillIn(cost, { price: formatRupees(toPaise(price)) }),
     name === null ? "" : fillIn(partner, { name }),
     privacyNotice === null ? "" : fillIn(picture, { url: privacyNotice }),
   ].filter(Boolean);

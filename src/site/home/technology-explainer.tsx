@@ -9,6 +9,7 @@ import styles from "./technology-explainer.module.css";
 
 interface TechnologyExplainerProps {
   content: Texts["home"]["technology"];
+  /** The id of the heading, for links. */
   id: string;
   /** Shown above the heading. */
   children: ReactNode;
@@ -17,9 +18,12 @@ interface TechnologyExplainerProps {
 export function TechnologyExplainer({ content, id, children }: TechnologyExplainerProps) {
   const { pictures, steps } = content;
   return (
-    <Section background="paper" id={id} className={styles.technology}>
+    <Section background="paper" className={styles.technology}>
       {children}
-      <SectionHead content={content} />
+      {/* Links land on the heading, not on what stands above it. */}
+      <div id={id}>
+        <SectionHead content={content} />
+      </div>
       <div className={styles.unrolling}>
         <img src={iris} alt={pictures.ring} width="500" height="500" loading="lazy" />
         <img src={strip} alt={pictures.strip} width="1000" height="150" loading="lazy" />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
-import { readIdentity } from "./read-business.ts";
+import { readIdentity, readVisitLine } from "./read-business.ts";
 
 /** What pages read once the owner has given these facts, by their path in `content/business.yaml`. */
 function readIdentityWith(facts: Record<string, string | number>) {
@@ -65,3 +65,23 @@ test("the partner of the report is named once given, and its privacy notice besi
   const both = { "reportPartner.name": "Scan Ltd", "reportPartner.privacyNotice": notice };
   expect(readIdentityWith(both).partnerSentences[1]).toContain(notice);
 });
+
+test.each([
+  ["en", "Please call before you come.", /^Mon 10 am – 7 pm$/i],
+  ["hi", "आने से पहले कॉल कीजिए।", /^सोम/],
+] as const)(
+  "until the hours are given (%s) the address asks for a call",
+  (locale, callFirst, hours) => {
+    expect(removeNonBreakingSpaces(readVisitLine(locale))).toBe(callFirst);
+    const given = createContentSource([
+      {
+        file: "opening.yaml",
+        path: ["hours", "monday"],
+        value: { opens: "10:00", closes: "19:00" },
+      },
+    ]);
+    if (!given.ok) throw new Error(JSON.stringify(given.issues));
+    const line = runWithContent(given.source, () => readVisitLine(locale));
+    expect(removeNonBreakingSpaces(line)).toMatch(hours);
+  },
+);

@@ -98,6 +98,11 @@ export function readHours(locale: Locale): string | undefined {
   return formatHours(getContent("opening"), getContent("openingContent", locale).sentences, locale);
 }
 
+/** Beside an address: the hours or, until they are given, that one should call first. */
+export function readVisitLine(locale: Locale): string {
+  return readHours(locale) ?? getContent("openingContent", locale).sentences.callFirst;
+}
+
 /** Includes every holiday to come, because the page may be read on a later day. */
 export function readClosedNotices(locale: Locale): HolidayNotice[] {
   const office = { ...getContent("opening"), replyOn: getContent("business").replyOn };

@@ -18,14 +18,14 @@ const networks = {
 } as const satisfies Record<keyof Business["social"], string>;
 
 interface SiteFooterProps extends PageFrameProps {
-  /** Undefined while the owner has not given them. */
-  hours: string | undefined;
+  /** The opening hours, or what to do while the owner has not given them. */
+  visitLine: string;
   /** Names who stands behind the business, once the owner has given it. */
   legalLine: string | undefined;
 }
 
 export function SiteFooter(props: SiteFooterProps) {
-  const { content, tools, business, locale, path, hours, legalLine } = props;
+  const { content, tools, business, locale, path, visitLine, legalLine } = props;
   const { footer } = content;
   return (
     <footer className={styles.footer}>
@@ -39,7 +39,7 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <div className={styles.contact}>
           <h3>{footer.contact}</h3>
-          <ContactDetails business={business} hours={hours} />
+          <ContactDetails business={business} visitLine={visitLine} />
         </div>
         <div className={`on-screen ${styles.quick}`}>
           <h3>{footer.quickLinks}</h3>
@@ -71,18 +71,18 @@ export function SiteFooter(props: SiteFooterProps) {
   );
 }
 
-function ContactDetails({ business, hours }: Pick<SiteFooterProps, "business" | "hours">) {
+function ContactDetails({ business, visitLine }: Pick<SiteFooterProps, "business" | "visitLine">) {
   const { address, phone, email } = business;
   return (
     <address>
       <a href={getPhoneUrl(phone)}>{phone}</a>
       <a href={`mailto:${email}`}>{email}</a>
+      <span>{visitLine}</span>
       <span>
         {`${address.street},`}
         <br />
         {`${address.city}, ${address.state} ${address.pin}`}
       </span>
-      {hours && <span>{hours}</span>}
     </address>
   );
 }

@@ -1,13 +1,23 @@
 import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
+import { getChatUrl, getMailUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
+import { LinkedText } from "#ui/linked-text.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import styles from "./notice-page.module.css";
 
 type NoticeContent = Omit<Texts["terms"], "title" | "description">;
 
-export function NoticePage({ content, business }: { content: NoticeContent; business: Business }) {
-  const { email, phone } = business;
+interface NoticePageProps {
+  content: NoticeContent;
+  business: Business;
+  /** "(opens in a new tab)", in the language of the page. */
+  newTab: string;
+}
+
+export function NoticePage({ content, business, newTab }: NoticePageProps) {
+  const { email, phone, chat } = business;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -28,22 +38,40 @@ export function NoticePage({ content, business }: { content: NoticeContent; busi
           </ol>
         </nav>
         <div className={`stack ${styles.sheet}`}>
-          {Object.entries(content.sections).map(([id, { heading, text, list, contact }]) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`}>{heading}</h2>
-              {text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {list && (
-                <ul>
-                  {list.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-              {contact && <p>{fillIn(contact, { email, phone })}</p>}
-            </section>
-          ))}
+          {Object.entries(content.sections).map(
+            ([id, { heading, text, list, contact, request }]) => (
+              <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+                <h2 id={`${id}-heading`}>{heading}</h2>
+                {text.map((paragraph) => (
+                  <p key={paragraph}>
+                    <LinkedText>{paragraph}</LinkedText>
+                  </p>
+                ))}
+                {list && (
+                  <ul>
+                    {list.map((item) => (
+                      <li key={item}>
+                        <LinkedText>{item}</LinkedText>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {contact && (
+                  <p>
+                    <LinkedText>{fillIn(contact, { email, phone })}</LinkedText>
+                  </p>
+                )}
+                {request && (
+                  <p className={`cluster links on-screen ${styles.request}`}>
+                    <NewTabLink href={getChatUrl(chat, request.message)} hint={newTab}>
+                      {request.chat}
+                    </NewTabLink>
+                    <a href={getMailUrl(email, { body: request.message })}>{request.email}</a>
+                  </p>
+                )}
+              </section>
+            ),
+          )}
         </div>
       </div>
     </article>

@@ -34,7 +34,9 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent &
 
 export function readTerms(locale: Locale): NoticeContent & { title: string; description: string } {
   const { facts, pending, officer } = readIdentity(locale);
-  const { sections, ...head } = getContent("terms", locale);
+  const { sections: texts, ...head } = getContent("terms", locale);
+  const { refund } = getContent("courseContent", locale).page;
+  const sections = fillInAll(texts, { refund });
   const owner = {
     text: facts.length > 0 ? [] : [pending],
     list: facts.map(({ label, value }) => `${label}: ${value}`),

@@ -12,6 +12,7 @@ import { Seal } from "#ui/seal.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { ServicePapers, type ServicePapersContent } from "./service-papers.tsx";
+import { ServiceShareLink } from "./service-share-link.tsx";
 import styles from "./service-dialog.module.css";
 
 export interface SharedDialogProps {
@@ -19,6 +20,8 @@ export interface SharedDialogProps {
   contactHref: string;
   checklistHref: string;
   contactLinks: Omit<ComponentProps<typeof ContactLinks>, "subject">;
+  /** Where the site is published: `https://nazariya.example`. */
+  origin: string;
 }
 
 interface ServiceDialogProps extends SharedDialogProps {
@@ -60,7 +63,7 @@ export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProp
 }
 
 function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSummary }) {
-  const { content, service, contactHref, checklistHref, contactLinks } = props;
+  const { content, service, contactHref, checklistHref, contactLinks, origin } = props;
   return (
     <>
       <div className={styles.sheet}>
@@ -92,9 +95,10 @@ function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSumma
               <strong>{content.government}:</strong> <span>{service.governmentFees.join(" ")}</span>
             </p>
           )}
-          <a href={service.href} className={styles.wholePage}>
-            {content.wholePage}
-          </a>
+          <p className={`cluster links ${styles.more}`}>
+            <ServiceShareLink content={contactLinks.content} service={service} origin={origin} />
+            <a href={service.href}>{content.wholePage}</a>
+          </p>
           <p className="muted">{content.enquireNote}</p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { Service } from "#catalogue/services.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
@@ -5,15 +6,17 @@ import { ButtonLink } from "#ui/button.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { PriceStamp } from "./price-stamp.tsx";
 import type { ServicePageContent } from "./service-details.tsx";
+import { ServiceShareLink } from "./service-share-link.tsx";
 
 interface ServiceHeroProps {
   content: ServicePageContent;
   service: Service;
   locale: Locale;
   form: string;
+  share: Omit<ComponentProps<typeof ServiceShareLink>, "service">;
 }
 
-export function ServiceHero({ content, service, locale, form }: ServiceHeroProps) {
+export function ServiceHero({ content, service, locale, form, share }: ServiceHeroProps) {
   return (
     <Hero
       theme="services"
@@ -26,6 +29,9 @@ export function ServiceHero({ content, service, locale, form }: ServiceHeroProps
         <>
           <ButtonLink href={`#${form}`}>{content.enquire}</ButtonLink>
           <p className="on-screen">{content.enquireNote}</p>
+          <p className="on-screen links">
+            <ServiceShareLink {...share} service={service} />
+          </p>
         </>
       }
       picture={<PriceStamp service={service} />}

@@ -1,0 +1,63 @@
+import { load } from "cheerio";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readServices } from "#catalogue/services.ts";
+import { getPagePath, locales } from "#page-map.ts";
+import { getContent } from "#site-content/get-content.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
+import { Troubles } from "./troubles.tsx";
+
+const business = { chat: "919876543210" };
+
+function render(locale: (typeof locales)[number], service?: string) {
+  const content = getContent("services", locale).troubles;
+  const place = service === undefined ? {} : { service };
+  return load(
+    renderToStaticMarkup(
+      <Troubles content={content} {...place} business={business} newTab="" locale={locale} />,
+    ),
+  );
+}
+
+test.each(locales)("each trouble (%s) has a chat that begins with its words", (locale) => {
+  const { list } = getContent("services", locale).troubles;
+  const $ = render(locale);
+  const rows = $("details").map((_, row) => {
+    const chat = new URL($(row).find("a").attr("href") ?? "");
+    return [[$(row).find("h3").text(), chat.pathname, chat.searchParams.get("text")]];
+  });
+  expect(rows.get()).toEqual(
+    [list.cancelled, list.missingReturn, list.incomeTax].map(({ title, message }) => [
+      title,
+      `/${business.chat}`,
+      removeNonBreakingSpaces(message),
+    ]),
+  );
+  expect($("a").filter(`[href="${getPagePath("lateGst", locale)}"]`)).toHaveLength(1);
+});
+
+// CGST Rules, rule 23: ninety days from the service of the order; CGST Act, section 46: fifteen days.
+test.each([
+  ["en", [/REG-21, within 90 days .*rule 23/, /within 15 days .*section 46/]],
+  ["hi", [/90 दिन .*REG-21.*नियम 23/, /15 दिन .*धारा 46/]],
+] as const)("the troubles of GST (%s) name the days of the law", (locale, texts) => {
+  const $ = render(locale, "gst");
+  const found = $("summary + p").map((_, text) => removeNonBreakingSpaces($(text).text()));
+  expect(found).toHaveLength(texts.length);
+  texts.forEach((text, index) => expect(found[index]).toMatch(text));
+});
+
+test.each(locales)("services without a trouble (%s) have no such part", (locale) => {
+  const counts = readServices(locale).map(({ key }) => [
+    key,
+    render(locale, key)("details").length,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({
+    gst: 2,
+    itr: 1,
+    registration: 0,
+    fssai: 0,
+    iso: 0,
+    documentation: 0,
+  });
+});

@@ -1,0 +1,58 @@
+import type { Texts } from "virtual:texts";
+import { type CalculatorName, getPagePath, type Locale } from "#page-map.ts";
+import type { Business } from "#site-content/schemas/business.ts";
+import { getChatUrl } from "#text/links.ts";
+import { NewTabLink } from "#ui/spoken.tsx";
+import styles from "./troubles.module.css";
+
+type TroublesContent = Texts["services"]["troubles"];
+type TroubleName = keyof TroublesContent["list"];
+
+/** The service that helps with a trouble, and the calculator that says what it costs. */
+const troubles: Record<TroubleName, { service: string; calculator?: CalculatorName }> = {
+  cancelled: { service: "gst" },
+  missingReturn: { service: "gst", calculator: "lateGst" },
+  incomeTax: { service: "itr" },
+};
+
+interface TroublesProps {
+  content: TroublesContent;
+  /** The key of the service whose page this is; undefined where all troubles are listed. */
+  service?: string;
+  business: Pick<Business, "chat">;
+  newTab: string;
+  locale: Locale;
+}
+
+/** For whom a notice or a message frightens: the first step, and a chat that has its words already. */
+export function Troubles({ content, service, business, newTab, locale }: TroublesProps) {
+  const names = (Object.keys(troubles) as TroubleName[]).filter(
+    (name) => service === undefined || troubles[name].service === service,
+  );
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.troubles}>
+      <h2>{content.heading}</h2>
+      <div className="ruled">
+        {names.map((name) => {
+          const { title, text, message } = content.list[name];
+          const { calculator } = troubles[name];
+          return (
+            <details key={name} className="unfolds">
+              <summary>
+                <h3>{title}</h3>
+              </summary>
+              <p>{text}</p>
+              <p className="cluster links on-screen">
+                <NewTabLink href={getChatUrl(business.chat, message)} hint={newTab}>
+                  {content.show}
+                </NewTabLink>
+                {calculator && <a href={getPagePath(calculator, locale)}>{content.cost}</a>}
+              </p>
+            </details>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
