@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import type { Payment, QrDrawing } from "#forms/protocol.ts";
+import type { PaymentLink, QrDrawing } from "#forms/protocol.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getUpiUrl } from "#text/links.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
@@ -54,7 +54,7 @@ export function createPayment(
   business: Pick<Business, "upi">,
   course: EnrolledCourse | undefined,
   reference: string,
-): Payment | undefined {
+): PaymentLink | undefined {
   const link = course && createUpiLink(business, course, reference);
   return link === undefined ? undefined : { link, code: drawQrCode(link) };
 }

@@ -122,7 +122,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
   const { courseId, selectCourse, restoreCourse } = useSelectedCourse(courses, {
     first: findCourse(rejected?.values[shape.fields.courseId.postedName])?.id,
     onLink: () => {
-      form.changed("courseId");
+      form.handleChange("courseId");
       if (form.progress.status === "sent") form.startAgain();
     },
   });
