@@ -4,7 +4,7 @@ import type { Texts } from "virtual:texts";
 import {
   type AgreedFee,
   applyAgreedFee,
-  createPayment,
+  createPaymentLink,
   formatFee,
 } from "#enquiry/course-payment.ts";
 import { getPostedName, listFormFields, listTypedFields } from "#forms/form-shape.ts";
@@ -84,7 +84,7 @@ export function sendAccepted<Name extends FormName>(
   const message = localeMessages.answers.accepted;
   const data = toPostedValues(forms[form], accepted.values);
   const course = offered && accepted.agreed && applyAgreedFee(offered, accepted.agreed);
-  const payment = createPayment(localeMessages.business, course, reference);
+  const payment = createPaymentLink(localeMessages.business, course, reference);
   const answer: AcceptedResponse = {
     statusCode: 200,
     success: true,
