@@ -3,10 +3,10 @@ import type { Submission } from "#enquiry/submission.ts";
 import { referencePattern } from "#forms/protocol.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
+import { generateReference } from "./enquiry-keys.ts";
 import { countArrivals } from "./statistics.ts";
 import {
   findAgreedFee,
-  generateReference,
   insertSubmissions,
   listSubmissions,
   storeSubmission,
