@@ -1,3 +1,4 @@
+/** What the audit log records of people at the desk and at the command line. `desk.yaml` has a sentence for each. */
 export const auditEvents = [
   "signed-in",
   "signed-out",

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
+import type { QrDrawing } from "#forms/protocol.ts";
 import { getUpiUrl } from "#text/links.ts";
-import { createPayment, drawQrCode, renderQrGif } from "./course-payment.ts";
+import { createPaymentLink, drawQrCode, renderQrGif } from "./course-payment.ts";
 
 const course = { id: "1", fee: 1499 };
 const reference = "NZ-ABCD-2345";
 
 /** The drawing as a camera sees it: four pixels for each square. */
-function readQrCode({ size, path }: ReturnType<typeof drawQrCode>) {
+function readQrCode({ size, path }: QrDrawing) {
   const scale = 4;
   const width = size * scale;
   const data = new Uint8Array(width * width * 4).fill(255);
@@ -68,14 +69,14 @@ test("the code in mails is a GIF that a camera can read", () => {
   expect(gif.readUInt16LE(6)).toBe(drawQrCode("upi://pay?pa=a@b").size * 5);
 });
 
-test("a payment requires both UPI and a course", () => {
+test("a link to pay has fee and reference, and requires UPI, its payee and a course", () => {
   const upi = { id: "nazariya@okbank", payeeName: "Nazariya" };
-  const payment = createPayment({ upi }, course, reference);
+  const payment = createPaymentLink({ upi }, course, reference);
   expect(payment?.link).toContain("am=1499.00");
   expect(payment?.link).toContain(`tn=${reference}`);
   expect(payment?.code).toEqual(drawQrCode(payment?.link ?? ""));
-  expect(createPayment({ upi }, undefined, reference)).toBeUndefined();
+  expect(createPaymentLink({ upi }, undefined, reference)).toBeUndefined();
   // A UPI app shows the name, and some refuse a link without it.
   for (const missing of [{ id: null }, { payeeName: null }])
-    expect(createPayment({ upi: { ...upi, ...missing } }, course, reference)).toBeUndefined();
+    expect(createPaymentLink({ upi: { ...upi, ...missing } }, course, reference)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import type { Payment, QrDrawing } from "#forms/protocol.ts";
+import type { PaymentLink, QrDrawing } from "#forms/protocol.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getUpiUrl } from "#text/links.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
@@ -30,7 +30,7 @@ export function getEnrolmentFee(
   return requestedFee ?? quotedFee ?? course?.fee;
 }
 
-/** The course at the fee of an enrolment. */
+/** The course at the fee of an enrolment: today's ₹1,999 and a quoted ₹1,499 → ₹1,499. */
 export function applyAgreedFee(course: EnrolledCourse, agreed: AgreedFee): EnrolledCourse {
   return { id: course.id, fee: getEnrolmentFee(agreed, course) ?? course.fee };
 }
@@ -50,11 +50,12 @@ export function createUpiLink(
   return getUpiUrl({ id, payeeName }, fee, reference);
 }
 
-export function createPayment(
+/** The link to pay the fee of a course, also as a QR code; undefined where UPI is not set. */
+export function createPaymentLink(
   business: Pick<Business, "upi">,
   course: EnrolledCourse | undefined,
   reference: string,
-): Payment | undefined {
+): PaymentLink | undefined {
   const link = course && createUpiLink(business, course, reference);
   return link === undefined ? undefined : { link, code: drawQrCode(link) };
 }
@@ -65,7 +66,7 @@ const errorCorrection = "medium";
 /** Cameras need a light margin, in squares. */
 const border = 4;
 
-/** The dark squares as one path; a square is one unit wide. */
+/** Draws the dark squares as one path, with one part for each run of them in a row: `M4 4h7v1h-7z`. */
 export function drawQrCode(text: string): QrDrawing {
   const rows = encodeQR(text, "raw", { ecc: errorCorrection, border });
   const runs = rows.flatMap((row, y) =>

@@ -1,11 +1,14 @@
 /** The follow-up of an enquiry: a change, and its line in the history. */
 import type { EnquiryStatus } from "./statuses.ts";
 
-/** Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet. A service has no batch. */
+/**
+ * What is settled about batch, fee and payments. An enquiry about a service has these fields, too, but no batch.
+ * Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet.
+ */
 export interface Enrolment {
   batch: string | null;
   requestedFee: number | null;
-  /** In all. */
+  /** The sum of all payments. */
   paid: number | null;
   /** The day of the last payment. */
   paidOn: string | null;
@@ -13,7 +16,7 @@ export interface Enrolment {
   paidReference: string | null;
 }
 
-/** A part of a fee, or all of it. */
+/** Money that a person has paid: a part of a fee, or all of it. */
 export interface Payment {
   rupees: number;
   paidOn: string;
@@ -31,6 +34,7 @@ interface CallResult {
   nextCall: number | "none";
 }
 
+/** In the order in which the desk offers them. */
 const callResults = {
   "no-answer": { nextCall: 1 },
   "call-back": { status: "talking", nextCall: 1 },
@@ -42,11 +46,16 @@ const callResults = {
 
 export type CallOutcome = keyof typeof callResults;
 
+/** The same table, of which each row may have a status. */
+export const callOutcomes: Readonly<Record<CallOutcome, CallResult>> = callResults;
+
 // Object.keys forgets the type of the keys.
 export const callOutcomeNames = Object.keys(callResults) as CallOutcome[];
 
 /** The history's event for an answer, by the way in which it was sent. */
 export const replyEvents = { chat: "replied", mail: "mailed" } as const;
+
+export type ReplyChannel = keyof typeof replyEvents;
 
 export const enquiryEvents = [
   ...callOutcomeNames,
@@ -68,10 +77,13 @@ export interface FollowUpChange {
   nextDay?: string | null | undefined;
   event?: EnquiryEvent | undefined;
   enrolment?: EnrolmentChange | undefined;
+  /** The note in the history; may be empty. */
   text: string;
 }
 
-/** What all payments come to, with day and bank reference of the last. */
+/**
+ * ₹500 on 20 November and ₹999 on 24 November → `{ paid: 1499, paidOn: "2026-11-24", … }`, the reference of the last.
+ */
 export function sumPayments(
   payments: readonly Payment[],
 ): Pick<Enrolment, "paid" | "paidOn" | "paidReference"> {
@@ -84,8 +96,9 @@ export function sumPayments(
 }
 
 /**
- * What of a fee is still to come, in rupees: 0 once it is paid, and where no fee was asked and nothing was paid. After a
- * part of it, the fee that a student read counts as asked.
+ * The part of a fee that is still to be paid, in rupees: ₹1,499 asked and ₹500 paid → 999. It is 0 once the fee is
+ * paid, and where no fee was asked and nothing was paid. After a first payment, the fee that a student read counts as
+ * asked.
  */
 export function computeFeeDue(
   { requestedFee, paid }: Pick<Enrolment, "requestedFee" | "paid">,
@@ -94,11 +107,6 @@ export function computeFeeDue(
   const fee = requestedFee ?? (paid === null ? 0 : (quotedFee ?? 0));
   return Math.max(0, fee - (paid ?? 0));
 }
-
-/** Outcomes of a call, in the order in which the desk offers them. */
-export const callOutcomes: Readonly<Record<CallOutcome, CallResult>> = callResults;
-
-export type ReplyChannel = keyof typeof replyEvents;
 
 export function isReply({ event }: Pick<FollowUpChange, "event">): boolean {
   return event === replyEvents.chat || event === replyEvents.mail;

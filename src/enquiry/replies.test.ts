@@ -46,7 +46,7 @@ interface ReplyCase extends Partial<StoredSubmission> {
 }
 
 /** The texts of all replies to an enquiry that differs from `storedContact`. */
-function replies({ enrolment, upi = noUpi, ...change }: ReplyCase = {}): string {
+function fillReplies({ enrolment, upi = noUpi, ...change }: ReplyCase = {}): string {
   const all = change.language === "hi" ? deliveredMessages : getTestMessages();
   const { messages } = getLocaleMessages(all, change.language);
   return fillSavedReplies(
@@ -58,6 +58,7 @@ function replies({ enrolment, upi = noUpi, ...change }: ReplyCase = {}): string 
     .join("\n");
 }
 
+// The content check has confirmed the shapes of both files.
 const paperContent = readDeliveredContent().get("hi/papers.yaml") as {
   papers: { names: Record<string, string> };
 };
@@ -69,12 +70,12 @@ const products = Object.keys(needs).filter((product) =>
   needs[product]?.papers.some(({ kinds, premises, when }) => !(kinds ?? premises ?? when)),
 );
 
-test("most products have a document that everyone brings", () => {
+test("more than eight products have a document that everyone brings", () => {
   expect(products.length).toBeGreaterThan(8);
 });
 
 test.each(products)("whoever asks for %s is offered the list of documents", (product) => {
-  const text = replies({ extras: { need_keys: product }, language: "hi" });
+  const text = fillReplies({ extras: { need_keys: product }, language: "hi" });
   expect(text).toContain("https://nazariya.example/hi/");
   const names = Object.values(paperContent.papers.names).map(removeNonBreakingSpaces);
   const named = names.filter((name) => text.includes(name));
@@ -82,54 +83,57 @@ test.each(products)("whoever asks for %s is offered the list of documents", (pro
 });
 
 test("only an enquiry with products is offered documents", () => {
-  const several = replies({ extras: { need_keys: "gst,digitalSignature,excel" }, language: "hi" });
+  const several = fillReplies({
+    extras: { need_keys: "gst,digitalSignature,excel" },
+    language: "hi",
+  });
   expect(several).toContain(paperContent.papers.names["bankProof"]);
   for (const keys of ["", "excel", "gold", "constructor"]) {
-    expect(replies({ extras: { need_keys: keys } })).not.toContain("https://nazariya.example");
+    expect(fillReplies({ extras: { need_keys: keys } })).not.toContain("https://nazariya.example");
   }
   // A message of several lines cannot stand inside a sentence.
-  expect(replies()).toContain("thank you for asking about our services");
+  expect(fillReplies()).toContain("thank you for asking about our services");
 });
 
 test("a student is offered fee, batch and receipt", () => {
   const student = storedCourseEnrolment;
-  expect(replies(student)).not.toMatch(/1,499|upi:/);
-  expect(replies({ ...student, upi: ourUpi })).toMatch(/₹1,499.*upi:\/\/pay.*NZ-ABCD-2345/);
+  expect(fillReplies(student)).not.toMatch(/1,499|upi:/);
+  expect(fillReplies({ ...student, upi: ourUpi })).toMatch(/₹1,499.*upi:\/\/pay.*NZ-ABCD-2345/);
   const paid = {
     ...emptyEnrolment,
     paid: 1200,
     paidOn: "2026-11-24",
     paidReference: "412345678901",
   };
-  expect(replies({ ...student, enrolment: paid })).toMatch(/₹1,200.*412345678901/);
+  expect(fillReplies({ ...student, enrolment: paid })).toMatch(/₹1,200.*412345678901/);
   const batch = "Mon 5 pm";
-  expect(replies({ ...student, enrolment: { ...emptyEnrolment, batch } })).toContain(batch);
+  expect(fillReplies({ ...student, enrolment: { ...emptyEnrolment, batch } })).toContain(batch);
 });
 
 test.each([
   ["a student", storedCourseEnrolment, "Pay nothing yet"],
   ["a customer", storedContact, "When is a good time to call you?"],
 ] as const)("after a payment %s is not offered the first reply", (_, submission, sentence) => {
-  expect(replies(submission)).toContain(sentence);
+  expect(fillReplies(submission)).toContain(sentence);
   const paid = { ...emptyEnrolment, requestedFee: 499, paid: 499, paidOn: "2026-11-24" };
-  expect(replies({ ...submission, upi: ourUpi, enrolment: paid })).not.toContain(sentence);
-  // Nor to pay once more.
-  expect(replies({ ...submission, upi: ourUpi, enrolment: paid })).not.toContain("upi:");
+  expect(fillReplies({ ...submission, upi: ourUpi, enrolment: paid })).not.toContain(sentence);
+  // Nor a link to pay once more.
+  expect(fillReplies({ ...submission, upi: ourUpi, enrolment: paid })).not.toContain("upi:");
 });
 
 test("a customer is asked for the fee that was written at the desk, then for its rest", () => {
   const asked = { ...emptyEnrolment, requestedFee: 499 };
-  expect(replies({ upi: ourUpi })).not.toContain("upi:");
-  expect(replies({ upi: ourUpi, enrolment: asked })).toMatch(/is ₹499.*am=499\.00/);
+  expect(fillReplies({ upi: ourUpi })).not.toContain("upi:");
+  expect(fillReplies({ upi: ourUpi, enrolment: asked })).toMatch(/is ₹499.*am=499\.00/);
   const part = { ...asked, paid: 200, paidOn: "2026-11-24", paidReference: "412345678901" };
-  const afterPart = replies({ upi: ourUpi, enrolment: part });
+  const afterPart = fillReplies({ upi: ourUpi, enrolment: part });
   expect(afterPart).toMatch(/₹299 are still to be paid.*am=299\.00/);
   expect(afterPart).not.toContain("am=499.00");
   expect(afterPart).toMatch(/we received ₹200.*412345678901/);
 });
 
-test("a proof that every kind of premises needs is one of the documents", () => {
-  const text = replies({ extras: { need_keys: "gst" }, language: "hi" });
+test("the documents have the proof that every kind of premises needs, none of one kind alone", () => {
+  const text = fillReplies({ extras: { need_keys: "gst" }, language: "hi" });
   expect(text).toContain(paperContent.papers.names["ownershipProof"]);
   expect(text).not.toContain(paperContent.papers.names["rentAgreement"]);
 });
@@ -202,7 +206,10 @@ test("every saved reply can be sent by email, too", async ({ server, owner }) =>
   expect(page("[data-by=chat]")).toHaveLength(0);
 });
 
-test("unseen letters of a name are left out", async ({ server, owner }) => {
+test("invisible letters of a name are left out of replies and of the search", async ({
+  server,
+  owner,
+}) => {
   const reference = await createEnquiry(server, { name: "As\u200Bha\uFEFF" });
   const page = load((await owner.get(deskPaths.enquiry(reference))).body);
   const reply = decodeURIComponent(page('a[href*="wa.me"]').attr("href") ?? "");

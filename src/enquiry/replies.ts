@@ -43,24 +43,27 @@ interface ReplyFacts {
 }
 
 /**
- * A reply with an unknown placeholder is left out, such as one about a fee that was not paid. The first reply answers
- * the form itself, and is left out once something was paid: it may say to pay nothing yet.
+ * "Hello {name}, the fee is {fee}." → "Hello Asha, the fee is ₹1,499." A reply is left out if a value of it is not
+ * known, such as a payment that has not come. The first reply answers the form itself, and is left out once something
+ * was paid: it may say to pay nothing yet.
  */
 export function fillSavedReplies(
   submission: StoredSubmission,
   messages: ReplyMessages,
   facts: ReplyFacts,
 ): SavedReply[] {
-  const blanks = listPlaceholderValues(submission, messages, facts);
+  const values = listPlaceholderValues(submission, messages, facts);
+  const known = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
   const isPaid = typeof facts.enrolment?.paid === "number";
   return messages.desk.replies[submission.form].flatMap(({ name, text }, index) => {
     if (isPaid && index === 0) return [];
-    const isLeftOut = listPlaceholders(text).some((blank) => blank in blanks && !blanks[blank]);
-    const known = Object.entries(blanks).filter((entry): entry is [string, string] => !!entry[1]);
-    return isLeftOut ? [] : [{ name, text: fillIn(text, Object.fromEntries(known)) }];
+    const isUnknown = (placeholder: string) => placeholder in values && !values[placeholder];
+    if (listPlaceholders(text).some(isUnknown)) return [];
+    return [{ name, text: fillIn(text, Object.fromEntries(known)) }];
   });
 }
 
+/** The value of each placeholder that a saved reply may have; undefined or empty where it is not known. */
 function listPlaceholderValues(
   submission: StoredSubmission,
   { desk, business, courses, papers }: ReplyMessages,
@@ -84,7 +87,7 @@ function listPlaceholderValues(
     documents: formatPapers(products, papers),
     list: origin && `${origin}${getPagePath("papers", language)}`,
     fee: fee === undefined ? undefined : formatFee(fee),
-    // The whole fee is not paid twice.
+    // After a first payment only the rest is asked for, never the whole fee.
     upi:
       fee === undefined || paid !== null ? undefined : createUpiLink(business, { fee }, reference),
     rest: rest === 0 ? undefined : formatFee(rest),

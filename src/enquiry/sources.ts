@@ -1,4 +1,4 @@
-/** Reduces the source of an enquiry to one word, so that statistics can count it. */
+/** Reduces where an enquiry came from to one word, its source, so that statistics can count it. */
 import type { Attribution, AttributionField } from "#forms/attribution.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
 
@@ -50,19 +50,25 @@ export function isEnteredByHand(source: string): boolean {
   return source.startsWith(deskSourcePrefix);
 }
 
-/** The channel that was chosen at the desk, else the label of the link, else the referring host. */
+/**
+ * The channel that was chosen at the desk, else the label of the link, else the referring host:
+ * `{ referring_host: "m.facebook.com" }` → `facebook`, `{ came_by: "telephone" }` → `desk:telephone`.
+ */
 export function getSource(visit: Attribution): string {
   if (visit.came_by !== undefined) return deskSourcePrefix + visit.came_by;
   const label = visit.utm_source?.toLowerCase().replace(/\s+/g, " ").trim() ?? "";
   const host = visit.referring_host?.toLowerCase().replace(/:\d+$/, "") ?? "";
-  const found = label === "" || isEnteredByHand(label) ? host.replace(/^(www|m)\./, "") : label;
+  const reported = label === "" || isEnteredByHand(label) ? host.replace(/^(www|m)\./, "") : label;
   const known = Object.keys(knownSources).find((source) =>
-    knownSources[source]?.pattern.test(found),
+    knownSources[source]?.pattern.test(reported),
   );
-  return known ?? cutBetweenLetters(found, maxSourceLength);
+  return known ?? cutBetweenLetters(reported, maxSourceLength);
 }
 
-/** What a browser reported, as people call it: `www.google.co.in` → "Google", `www.news.example` → "news.example". */
+/**
+ * One value that a browser reported, as people call it: `www.google.co.in` → "Google", `www.news.example` →
+ * "news.example".
+ */
 export function formatReportedSource(field: AttributionField, value: string): string {
   if (field === "utm_campaign") return value;
   const source = getSource({ [field]: value });
@@ -70,7 +76,7 @@ export function formatReportedSource(field: AttributionField, value: string): st
   return field === "referring_host" ? value.replace(/^(www|m)\./, "") : value;
 }
 
-/** The name of the channel in the desk's messages, the name of the brand, or the source itself. */
+/** `desk:telephone` → "By telephone", the desk's message; `google` → "Google"; any other source stays as it is. */
 export function formatSource(
   source: string,
   messages: Readonly<Record<string, string> & Record<"unknown", string>>,

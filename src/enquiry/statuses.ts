@@ -1,7 +1,7 @@
 export type EnquiryOutcome = "open" | "won" | "lost";
 
 /**
- * THE table of statuses. A new status is a row here and its word in `desk.yaml` of each language, under
+ * The only table of statuses. A new status is a row here and its word in `desk.yaml` of each language, under
  * `enquiry.statuses`; buttons, lists, badges, filters and statistics follow.
  */
 export const enquiryStatuses = {
@@ -25,6 +25,7 @@ const statusesAndSpam: readonly StatusOrSpam[] = [...enquiryStatusNames, "spam"]
 
 export const statusFilters: readonly StatusFilter[] = ["all", ...statusesAndSpam];
 
+/** `["new", "won"]` and 0 → `{ new: 0, won: 0 }`. */
 export function fillRecord<Name extends string, Value>(
   names: readonly Name[],
   value: Value,

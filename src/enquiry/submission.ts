@@ -16,7 +16,7 @@ export interface Submission {
   form: FormName;
   /** By field name, checked by the form's schema. */
   fields: Record<string, string>;
-  /** By posted name; no form has these fields. */
+  /** Posted values that are no fields of the form, and the topics, by posted name. */
   extras: Record<string, string>;
   /**
    * The key of its course in the content, for example `excel`; `fields` has the title that the visitor read. Undefined
@@ -46,7 +46,7 @@ export function getPersonName(fields: Readonly<Record<string, string>>): string 
   return fields["name"] ?? fields["fullName"] ?? "";
 }
 
-/** A name as it is compared: people write theirs in any capitals, with any spaces and dots. */
+/** "R. K. Sharma" → "rksharma". People write their name in any capitals, with any spaces and dots. */
 export function normalizePersonName(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/[\s.]/g, "");
 }
@@ -56,14 +56,16 @@ export function getDisplayName({ fields, reference }: StoredSubmission): string 
   return toOneLine(getPersonName(fields)) || fields["phone"] || reference;
 }
 
-/** The course or service by the name that was posted; empty where there is none. */
+/**
+ * The topic as people read it, the name of the course or services that was posted: "GST registration"; may be empty.
+ */
 export function getTopic({ fields, extras }: Pick<Submission, "fields" | "extras">): string {
   return toOneLine(fields["courseId"] ?? extras[controlFields.need] ?? "");
 }
 
 /**
- * The topic of an enquiry: the key of its course; for an unknown course its title, or the topics with which the visitor
- * came to the form. Empty where nothing is known.
+ * The topic as statistics count it: the key of the course, `excel`; for an unknown course its title, or the names of
+ * the topics with which the visitor came to the form. Empty where nothing is known.
  */
 export function getTopicKey({
   courseKey,
@@ -73,15 +75,16 @@ export function getTopicKey({
   return courseKey ?? fields["courseId"] ?? extras[controlFields.need] ?? "";
 }
 
-/** Filled fields in the order of the form. A field without a name in `mail.yaml` has its label. */
+/** Filled fields in the order of the form: `{ field: "courseId", label: "Course", value: "Excel" }`. */
 export function labelFields(
   submission: StoredSubmission,
   messages: Texts["forms"] & { mail: Pick<Texts["mail"], "owner"> },
 ): { field: string; label: string; value: string }[] {
-  // The label of a form may be a request ("Choose a course"); these names suit the value.
+  // The label of a form may be a request ("Choose a course"). The names in `mail.yaml` suit the value; a field without
+  // one has its label.
   const names: Partial<Record<string, string>> = messages.mail.owner.fields;
   const labels: Partial<Record<string, { label: string }>> = messages[submission.form];
-  // Of two forms the names of fields have a type that no text is found by.
+  // `fields` are found by any text, so the names of both forms' fields are texts here.
   const fields: readonly string[] = listFormFields(forms[submission.form]);
   return fields.flatMap((field) => {
     const value = submission.fields[field];

@@ -11,5 +11,8 @@ export type AttributionField = (typeof attributionFields)[number];
 /** An enquiry that was added at the desk has its channel instead, as `came_by` in the database and in the CSV. */
 export type Attribution = Readonly<Partial<Record<AttributionField | "came_by", string>>>;
 
-/** The session storage's key for the referrer and first address of a visit. */
+/**
+ * The session storage's key for the referrer and first address of a visit, with a space between them:
+ * `https://l.instagram.com/ https://nazariya.example/hi/?utm_source=ig`. The referrer may be empty.
+ */
 export const attributionKey = "attribution";

@@ -4,7 +4,7 @@ import { namedBy, optionalLine, type TextRule } from "#site-content/schemas/text
 import { listFormFields } from "./form-shape.ts";
 import { contactForm, enrolmentForm, type Form } from "./forms.ts";
 
-/** All fields have the same texts, of which some need not all. */
+/** Every field has a label and error messages. Those below may be missing, because only some fields need them. */
 function createFieldRules(form: Form): TextRule {
   const errors = {
     missing: optionalLine,

@@ -12,8 +12,8 @@ import {
 } from "./field-schemas.ts";
 
 /** Returns the stored value, or the reason of the refusal. */
-function validate(piece: v.GenericSchema<string | undefined, string>, typed: unknown) {
-  const { success, output, issues } = v.safeParse(piece, typed, { abortPipeEarly: true });
+function validate(schema: v.GenericSchema<string | undefined, string>, typed: unknown) {
+  const { success, output, issues } = v.safeParse(schema, typed, { abortPipeEarly: true });
   return success ? { kept: output } : { refused: issues[0].message };
 }
 
@@ -34,7 +34,7 @@ test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
 test("a text above four times its limit is not read", () => {
   const phone = "9876543210".padStart(4 * maxLengths.phone);
   expect(validate(requiredPhone, phone)).toEqual({ kept: "9876543210" });
-  for (const [piece, most] of [
+  for (const [schema, maxLength] of [
     [requiredPhone, maxLengths.phone],
     [optionalPhone, maxLengths.phone],
     [requiredLine, maxLengths.line],
@@ -42,8 +42,8 @@ test("a text above four times its limit is not read", () => {
     [createOptionalLineSchema(80), 80],
     [createOptionalTextSchema(2000), 2000],
   ] as const) {
-    const typed = "9876543210".padStart(4 * most + 1);
-    expect(validate(piece, typed)).toEqual({ refused: "tooLong" });
+    const typed = "9876543210".padStart(4 * maxLength + 1);
+    expect(validate(schema, typed)).toEqual({ refused: "tooLong" });
   }
 });
 

@@ -31,7 +31,10 @@ export function getPostedName<F extends FormShape>(form: F, field: FieldName<F>)
   return (form.fields[field] as FieldShape).postedName;
 }
 
-/** Fields and posted names of what a person types, with the number outside India, which is validated as the phone. */
+/**
+ * Fields and posted names of what a person types: `["courseId", "course"]`. The number outside India is the last one; it
+ * is validated as the phone.
+ */
 export function listTypedFields(form: FormShape): [field: string, postedName: string][] {
   const fields = listFormFields(form).map((field): [string, string] => [
     field,
@@ -40,7 +43,10 @@ export function listTypedFields(form: FormShape): [field: string, postedName: st
   return [...fields, ["phoneAbroad", phoneAbroadName]];
 }
 
-/** Renames posted values to field names, without checking them; `phoneAbroad` is there where it was posted. */
+/**
+ * Renames posted values to field names, without checking them: `{ course: "Excel" }` → `{ courseId: "Excel" }`.
+ * `phoneAbroad` is there where it was posted.
+ */
 export function fromPostedValues(
   form: FormShape,
   posted: Record<string, unknown>,

@@ -1,13 +1,14 @@
 /** The state with which the server renders the page of a form in one request. */
 import type { FormName } from "./forms.ts";
-import type { Payment } from "./protocol.ts";
+import type { PaymentLink } from "./protocol.ts";
 
 /** A form that was posted without scripts, and has to be corrected. */
 export interface RejectedForm {
   form: FormName;
   values: Readonly<Record<string, string>>;
-  /** The error of each field, by posted name. */
+  /** The error message of each field, by posted name. */
   messages: Readonly<Record<string, string>>;
+  /** A message for the whole form. */
   error?: string;
 }
 
@@ -23,14 +24,15 @@ export interface Receipt {
   reference: string | undefined;
   /** False where no confirmation is mailed to the person. */
   confirmation: boolean;
-  payment: Payment | undefined;
-  /** Of an enrolment, with sign and grouping: `₹1,499`. The page may have been made when the price was another one. */
+  payment: PaymentLink | undefined;
+  /** The fee of an enrolment, with sign and grouping: `₹1,499`. The page may have been made at another price. */
   fee?: string | undefined;
-  /** Known only to who has just sent the form. */
+  /** Undefined but for the person who has just sent the form. */
   given?: GivenContact | undefined;
 }
 
 interface Thanks extends Receipt {
+  /** The course of an enrolment, where the address of the thanks page names one. */
   courseId: string | undefined;
 }
 

@@ -36,16 +36,7 @@ export interface Form<Name extends string = string, Fields extends FormFields = 
   readonly fields: Fields;
 }
 
-/** By how much the texts of fields are too long. */
-export type TextExcesses = Readonly<Record<string, TextExcess>>;
-
-function defineForm<const Name extends string, const Fields extends FormFields>(
-  form: Form<Name, Fields>,
-): Form<Name, Fields> {
-  return form;
-}
-
-/** Every field is a string, trimmed by the schema. */
+/** By field: every value is a string, trimmed by the schema. */
 export type ValidatedValues<F extends Form> = { readonly [Field in FieldName<F>]: string };
 
 export type FieldErrors<F extends Form = Form> = {
@@ -56,16 +47,8 @@ export type ValidationResult<F extends Form> =
   | { ok: true; values: ValidatedValues<F> }
   | { ok: false; errors: FieldErrors<F>; excess?: TextExcesses };
 
-export function getField<F extends Form>(form: F, field: FieldName<F>): FieldDefinition {
-  // The name is a key of the form's own fields; the general type forgets that.
-  return form.fields[field] as FieldDefinition;
-}
-
-/** Who refuses an empty field: its schema, or the browser alone. Undefined for an optional field. */
-export function findRequirement(field: FieldDefinition): "schema" | "browser" | undefined {
-  if (!v.is(field.schema, "")) return "schema";
-  return field.isRequiredByBrowser && "browser";
-}
+/** By how much texts are too long, by field. */
+export type TextExcesses = Readonly<Record<string, TextExcess>>;
 
 /** Names of a form, and who requires its fields: what travels in its page. */
 export interface ShapeOf<F extends Form> {
@@ -75,66 +58,10 @@ export interface ShapeOf<F extends Form> {
   };
 }
 
-export function describeForm<F extends Form>(form: F): ShapeOf<F> {
-  const fields = listFormFields(form).map((field) => {
-    const definition = getField(form, field);
-    const { postedName } = definition;
-    return [field, { postedName, requirement: findRequirement(definition) }] as const;
-  });
-  // The entries have the form's own fields as keys, which Object.fromEntries forgets.
-  return { name: form.name, fields: Object.fromEntries(fields) as ShapeOf<F>["fields"] };
-}
-
-/**
- * Fields that the form does not have are ignored. A number outside India, typed as `phoneAbroad`, stands for the phone
- * unless that has ten digits.
- */
-export function validateForm<F extends Form>(
-  form: F,
-  typed: Record<string, unknown>,
-): ValidationResult<F> {
-  const isAbroad = isPhoneAbroad(typed);
-  const entries = listFormFields(form).map((field) => {
-    const { schema, control } = getField(form, field);
-    return [field, isAbroad && control === "phone" ? phoneAbroad : schema] as const;
-  });
-  const phone = isAbroad ? typed["phoneAbroad"] : typed["phone"];
-  const schema = v.object(Object.fromEntries(entries));
-  const result = v.safeParse(schema, { ...typed, phone }, { abortPipeEarly: true });
-  if (result.success) {
-    // The schema's output is a string for each of its entries, which is what ValidatedValues says.
-    return { ok: true, values: result.output as ValidatedValues<F> };
-  }
-  const errors: Record<string, FieldErrorCode> = {};
-  const excess: Record<string, TextExcess> = {};
-  for (const issue of result.issues) {
-    const field = v.getDotPath(issue);
-    // Every message in src/forms/field-schemas.ts is a FieldErrorCode; a value that is no object at all has no path.
-    if (field !== null) errors[field] ??= issue.message as FieldErrorCode;
-    if (field !== null && issue.message === ("tooLong" satisfies FieldErrorCode)) {
-      const isText = form.fields[field]?.control === "text";
-      const maxLength = isText ? maxLengths.message : maxLengths.line;
-      excess[field] = measureExcess(String(issue.input), maxLength, typedLengthFactor * maxLength);
-    }
-  }
-  const hasExcess = Object.keys(excess).length > 0;
-  // Each key is the path of an issue, and the schema has an entry for each field of the form alone.
-  return { ok: false, errors: errors as FieldErrors<F>, ...(hasExcess && { excess }) };
-}
-
-/** True where the number outside India stands for the phone. */
-export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): boolean {
-  const isFilled = typeof phoneAbroad === "string" && phoneAbroad.trim() !== "";
-  return isFilled && !v.is(requiredPhone, phone);
-}
-
-export function toPostedValues<F extends Form>(
-  form: F,
-  values: ValidatedValues<F>,
-): Record<string, string> {
-  return Object.fromEntries(
-    listFormFields(form).map((field) => [getPostedName(form, field), values[field]]),
-  );
+function defineForm<const Name extends string, const Fields extends FormFields>(
+  form: Form<Name, Fields>,
+): Form<Name, Fields> {
+  return form;
 }
 
 export const contactForm = defineForm({
@@ -174,4 +101,83 @@ export type FormName = keyof typeof forms;
 
 export function isFormName(text: unknown): text is FormName {
   return typeof text === "string" && Object.keys(forms).includes(text);
+}
+
+export function getField<F extends Form>(form: F, field: FieldName<F>): FieldDefinition {
+  // The name is a key of the form's own fields; the general type forgets that.
+  return form.fields[field] as FieldDefinition;
+}
+
+/** Who refuses an empty field: its schema, or the browser alone. Undefined for an optional field. */
+export function findRequirement(field: FieldDefinition): "schema" | "browser" | undefined {
+  if (!v.is(field.schema, "")) return "schema";
+  return field.isRequiredByBrowser && "browser";
+}
+
+export function describeForm<F extends Form>(form: F): ShapeOf<F> {
+  const fields = listFormFields(form).map((field) => {
+    const definition = getField(form, field);
+    const { postedName } = definition;
+    return [field, { postedName, requirement: findRequirement(definition) }] as const;
+  });
+  // The entries have the form's own fields as keys, which Object.fromEntries forgets.
+  return { name: form.name, fields: Object.fromEntries(fields) as ShapeOf<F>["fields"] };
+}
+
+/**
+ * Checks typed values by field: `{ name: " Asha ", email: "asha@", … }` → errors `{ email: "invalid" }`. Fields that
+ * the form does not have are ignored. A number outside India, typed as `phoneAbroad`, stands for the phone unless that has
+ * ten digits.
+ */
+export function validateForm<F extends Form>(
+  form: F,
+  typed: Record<string, unknown>,
+): ValidationResult<F> {
+  const isAbroad = isPhoneAbroad(typed);
+  const entries = listFormFields(form).map((field) => {
+    const { schema, control } = getField(form, field);
+    return [field, isAbroad && control === "phone" ? phoneAbroad : schema] as const;
+  });
+  const phone = isAbroad ? typed["phoneAbroad"] : typed["phone"];
+  const schema = v.object(Object.fromEntries(entries));
+  const result = v.safeParse(schema, { ...typed, phone }, { abortPipeEarly: true });
+  if (result.success) {
+    // The schema's output is a string for each of its entries, which is what ValidatedValues says.
+    return { ok: true, values: result.output as ValidatedValues<F> };
+  }
+  const errors: Record<string, FieldErrorCode> = {};
+  const excess: Record<string, TextExcess> = {};
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue);
+    // Every message in src/forms/field-schemas.ts is a FieldErrorCode; a value that is no object at all has no path.
+    if (field !== null) errors[field] ??= issue.message as FieldErrorCode;
+    if (field !== null && issue.message === ("tooLong" satisfies FieldErrorCode)) {
+      // Messages about other fields than lines and texts name no number.
+      const isText = form.fields[field]?.control === "text";
+      const maxLength = isText ? maxLengths.message : maxLengths.line;
+      excess[field] = measureExcess(String(issue.input), maxLength, typedLengthFactor * maxLength);
+    }
+  }
+  const hasExcess = Object.keys(excess).length > 0;
+  // Each key is the path of an issue, and the schema has an entry for each field of the form alone.
+  return { ok: false, errors: errors as FieldErrors<F>, ...(hasExcess && { excess }) };
+}
+
+/**
+ * Tells whether the number outside India stands for the phone, which has no ten digits:
+ * `{ phone: "", phoneAbroad: "+971 50 123 4567" }` → true.
+ */
+export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): boolean {
+  const isFilled = typeof phoneAbroad === "string" && phoneAbroad.trim() !== "";
+  return isFilled && !v.is(requiredPhone, phone);
+}
+
+/** Renames fields to posted names: `{ courseId: "Excel" }` → `{ course: "Excel" }`. */
+export function toPostedValues<F extends Form>(
+  form: F,
+  values: ValidatedValues<F>,
+): Record<string, string> {
+  return Object.fromEntries(
+    listFormFields(form).map((field) => [getPostedName(form, field), values[field]]),
+  );
 }

@@ -37,7 +37,7 @@ export const controlFields = {
 /** The id of a topic that the visitor ticks beside the fields of the contact form: to be called back. */
 export const callBackTopic = "callBack";
 
-/** What an enquiry is about besides: `gst,callBack` → `gst`. */
+/** The topics without the wish to be called back: `gst,callBack` → `gst`. */
 export function removeCallBack(need = ""): string {
   return need
     .split(",")
@@ -78,8 +78,8 @@ export interface QrDrawing {
   path: string;
 }
 
-/** A link that opens a UPI app, and the same link as a QR code for another phone. */
-export interface Payment {
+/** A link that opens a UPI app with a fee to pay, and the same link as a QR code for another phone. */
+export interface PaymentLink {
   link: string;
   code: QrDrawing;
 }
@@ -90,11 +90,13 @@ export interface AcceptedResponse {
   success: true;
   message: string;
   reference: string;
+  /** True where a confirmation is mailed to the person. */
   confirmation: boolean;
   /** Undefined where nothing can be paid at once. */
-  payment?: Payment;
+  payment?: PaymentLink;
   /** The fee of an enrolment: `₹1,499`. */
   fee?: string;
+  /** `data` are the checked values, by posted name. */
   body: { message: string; data: Record<string, string> };
 }
 

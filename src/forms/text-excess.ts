@@ -2,20 +2,23 @@
 import { countLettersOver } from "#text/letter-count.ts";
 import { fillIn } from "#text/sentences.ts";
 
-/** `isMore` where only the beginning of a very long text was counted. */
 export interface TextExcess {
   letters: number;
+  /** True where only the beginning of a very long text was counted. */
   isMore: boolean;
 }
 
-/** Words for a number of letters; each has the placeholder {count}. */
+/** Words for a number of letters, each with the placeholder {count}: `more than {count} characters`. */
 export interface ExcessWords {
   one: string;
   other: string;
   more: string;
 }
 
-/** Counts in at most `maxRead` UTF-16 code units, because a stranger may post 256 KB. */
+/**
+ * A text of 5,312 letters, where `maxLength` is 5,000 → 312 letters. Counts in at most `maxRead` UTF-16 code units,
+ * because a stranger may post 256 KB.
+ */
 export function measureExcess(text: string, maxLength: number, maxRead: number): TextExcess {
   return {
     letters: countLettersOver(text.slice(0, maxRead), maxLength),
@@ -23,7 +26,7 @@ export function measureExcess(text: string, maxLength: number, maxRead: number):
   };
 }
 
-/** Fills the placeholder {over} of a sentence in: `312 characters`. */
+/** "Please shorten the message by {over}." → "Please shorten the message by 312 characters." */
 export function fillInExcess(
   sentence: string,
   excess: TextExcess | undefined,

@@ -20,7 +20,7 @@ import type { TestMailResult } from "#server/mail/test-mail.ts";
 import { getLocaleMessages, type LocaleMessages } from "#server/messages.ts";
 import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
-import { isLocalHost } from "#server/settings/settings.ts";
+import { isLocalHost } from "#server/settings/setting-values.ts";
 import type { ErasureResult } from "#server/store/erasure.ts";
 import type { PlannedJobs } from "#server/store/jobs.ts";
 import type { Database } from "#server/store/tables.ts";

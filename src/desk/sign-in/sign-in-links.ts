@@ -6,7 +6,7 @@ import type { Locale } from "#locales.ts";
 import { createMessageId, type Mail, type SendMail } from "#server/mail/mail.ts";
 import { type MailLine, renderMailHtml, renderMailText } from "#server/mail/mail-body.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import type { Mailbox } from "#server/settings/settings.ts";
+import type { Mailbox } from "#server/settings/setting-values.ts";
 import { type Account, grantAccess, hasOwner } from "#server/store/accounts.ts";
 import { runTransaction } from "#server/store/run-transaction.ts";
 import type { Database, Tables } from "#server/store/tables.ts";

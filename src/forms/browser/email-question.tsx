@@ -29,7 +29,7 @@ export function EmailFieldWithQuestion({ question, suggest, ...field }: EmailQue
 
   async function ask(input: HTMLInputElement) {
     const { value } = input;
-    // Without the file nothing is asked.
+    // A file that cannot be loaded asks nothing.
     const meant = await suggest(value).catch(() => undefined);
     if (input.value === value) setSuggestion(meant);
   }
@@ -45,7 +45,7 @@ export function EmailFieldWithQuestion({ question, suggest, ...field }: EmailQue
     const input = group.current?.querySelector("input");
     if (!input || suggestion === undefined) return;
     input.value = suggestion;
-    // The form saves what it hears of.
+    // The form saves its values on input events.
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
   }

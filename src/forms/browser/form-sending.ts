@@ -10,7 +10,8 @@ import {
   getPostedName,
   listFormFields,
 } from "#forms/form-shape.ts";
-import { type Form, toPostedValues, validateForm } from "#forms/forms.ts";
+import type { GivenContact } from "#forms/form-state.ts";
+import { type FieldErrors, type Form, toPostedValues, validateForm } from "#forms/forms.ts";
 import { type ExcessWords, fillInExcess } from "#forms/text-excess.ts";
 import { toTenDigits } from "#text/contact-details.ts";
 import { suggestEmail } from "#text/email-suggestion.ts";
@@ -19,12 +20,13 @@ import { createBody, createRandomId, sendForm } from "./submit-form.ts";
 export type FieldMessages<F extends FormShape> = {
   readonly [Field in FieldName<F>]: {
     label: string;
-    errors: { readonly [R in FieldErrorCode]?: string | undefined };
+    errors: { readonly [Code in FieldErrorCode]?: string | undefined };
   };
 };
 
 export interface FormWords<F extends FormShape> {
   fieldMessages: FieldMessages<F>;
+  /** For the placeholder {over} of the message about a text that is too long. */
   over: ExcessWords;
 }
 
@@ -34,8 +36,7 @@ export interface CheckedForm<F extends FormShape> {
   messages: ShownMessages<F>;
   /** By posted name; undefined where a field has a message. */
   posted: Readonly<Record<string, string>> | undefined;
-  /** Where the answer goes. */
-  given: { email: string; phone: string };
+  given: GivenContact;
 }
 
 /** The functions that a form loads, for its own fields. */
@@ -67,6 +68,7 @@ function checkForm<F extends Form>(
 ): CheckedForm<F> {
   const typed = fromPostedValues(form, Object.fromEntries(new FormData(element)));
   const result = validateForm(form, typed);
+  const errors: FieldErrors<F> = result.ok ? {} : result.errors;
   const messages: ShownMessages<F> = {};
   for (const field of listFormFields(form)) {
     const control = element.elements.namedItem(getPostedName(form, field));
@@ -75,8 +77,8 @@ function checkForm<F extends Form>(
       control instanceof HTMLInputElement &&
       control.validity.valueMissing &&
       !(result.ok && result.values[field]);
-    const reason = (result.ok ? undefined : result.errors[field]) ?? (isMissing && "missing");
-    const message = reason && fieldMessages[field].errors[reason];
+    const code = errors[field] ?? (isMissing ? "missing" : undefined);
+    const message = code && fieldMessages[field].errors[code];
     const excess = result.ok ? undefined : result.excess?.[field];
     if (message) messages[field] = fillInExcess(message, excess, over);
   }

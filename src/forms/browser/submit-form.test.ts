@@ -37,16 +37,12 @@ test.each([
 });
 
 test.each([
-  [
-    "the sentence of a server",
-    answerWith(429, '{"message":"Please wait 9 minutes."}'),
-    "Please wait 9 minutes.",
-  ],
-  ["a sentence that is none", answerWith(503, '{"message":{"text":"Later"}}'), undefined],
-  ["a page in its place", answerWith(503, "<p>Later</p>", "text/html"), undefined],
-] satisfies [string, RequestListener, string | undefined][])(
-  "a refusal with %s is read",
-  async (_what, answer, reason) => {
+  ["a sentence", "Please wait 9 minutes.", answerWith(429, '{"message":"Please wait 9 minutes."}')],
+  ["an object as its message", undefined, answerWith(503, '{"message":{"text":"Later"}}')],
+  ["a page instead of JSON", undefined, answerWith(503, "<p>Later</p>", "text/html")],
+] satisfies [string, string | undefined, RequestListener][])(
+  "a refusal with %s has the reason %j",
+  async (_what, reason, answer) => {
     const result = await sendForm(await startEndpoint(answer), new FormData());
     expect(result.ok ? "sent" : result.reason).toBe(reason);
   },
@@ -59,7 +55,7 @@ test("a browser without AbortSignal.timeout sends the form", async () => {
   vi.unstubAllGlobals();
 });
 
-test("refused fields have their sentences", async () => {
+test("each refused field has the sentence of the server, and other errors have none", async () => {
   const errors = { email: { code: "invalid", message: "Please enter a valid email" }, odd: 5 };
   const url = await startEndpoint(answerWith(400, JSON.stringify({ success: false, errors })));
   expect(await sendForm(url, new FormData())).toMatchObject({
@@ -107,10 +103,10 @@ test.each<[string | null, object]>([
 });
 
 test.each([
-  ["of the address", "?need=gst", ["", "callBack"], "gst,callBack"],
-  ["of the form, on the page of a service", "", ["fssai", "callBack"], "fssai,callBack"],
-  ["of a link that asks for a call, whose box was left empty", "?need=callBack", [""], ""],
-  ["of nothing", "", [""], ""],
-])("the topics %s are sent with the box that is ticked", (_, query, posted, sent) => {
-  expect(joinTopics(query, posted)).toBe(sent);
+  ["of the address", "?need=gst", "", ["callBack"], "gst,callBack"],
+  ["of the form, on the page of a service", "", "fssai", ["callBack"], "fssai,callBack"],
+  ["of a link that asks for a call, whose box was left empty", "?need=callBack", "", [], ""],
+  ["of nothing", "", "", [], ""],
+])("the topics %s are sent with the box that is ticked", (_, query, hidden, ticked, sent) => {
+  expect(joinTopics(query, hidden, ticked)).toBe(sent);
 });

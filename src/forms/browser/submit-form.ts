@@ -1,11 +1,15 @@
+/** Creates the body of a form, sends it, and reads the response. */
 import { attributionFields, attributionKey } from "#forms/attribution.ts";
 import { phoneAbroadName } from "#forms/form-shape.ts";
 import type { Receipt } from "#forms/form-state.ts";
-import { controlFields, type Payment, removeCallBack } from "#forms/protocol.ts";
+import { controlFields, type PaymentLink, removeCallBack } from "#forms/protocol.ts";
 import { withStorage } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** `reason` is the server's sentence about the form; `messages` are its sentences about fields, by posted name. */
+/**
+ * `reason` is the server's sentence about the form; `messages` are its sentences about fields, by posted name; `detail`
+ * is for the console.
+ */
 export type SubmitResult =
   | ({ ok: true } & Receipt)
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
@@ -77,8 +81,8 @@ function readMessages(errors: unknown): Record<string, string> {
   );
 }
 
-/** The link to pay and its code from an answer of the server; undefined where the link does not open a UPI app. */
-function readPayment(payment: unknown): Payment | undefined {
+/** Reads the link to pay and its code from a response; undefined where the link does not open a UPI app. */
+function readPayment(payment: unknown): PaymentLink | undefined {
   if (!isRecord(payment) || !isRecord(payment["code"])) return undefined;
   const { link } = payment;
   const { size, path } = payment["code"];
@@ -126,8 +130,9 @@ export function createBody(options: BodyOptions): FormData {
   // Only browsers without scripts are redirected.
   body.delete(controlFields.redirect);
   if (endpoint.isOwnServer) {
-    const topics = body.getAll(controlFields.need).map(String);
-    body.set(controlFields.need, joinTopics(location.search, topics));
+    // In the order of the page: the hidden field, then the box if it is ticked.
+    const [hiddenTopics = "", ...ticked] = body.getAll(controlFields.need).map(String);
+    body.set(controlFields.need, joinTopics(location.search, hiddenTopics, ticked));
     body.set(controlFields.submissionId, submissionId);
     // Counted from the opening of the page, because a person may fill in the whole form before scripts arrive. A
     // restored form was typed earlier, so its time is unknown.
@@ -146,12 +151,11 @@ export function createRandomId(): string {
 }
 
 /**
- * The topics of the page's address, or else of the form, and the one that is ticked.
- *
- * @param posted the hidden field of the form comes first, a ticked box after it
+ * The topics of the page's address, or else of the form's hidden field, and the one that is ticked: `?need=gst`, "" and
+ * `callBack` → `gst,callBack`.
  */
-export function joinTopics(query: string, [own = "", ...ticked]: string[]): string {
-  const requested = new URLSearchParams(query).get(controlFields.need) ?? own;
+export function joinTopics(query: string, hiddenTopics: string, ticked: string[]): string {
+  const requested = new URLSearchParams(query).get(controlFields.need) ?? hiddenTopics;
   // A link may ask for a call, too; then the box decides.
   const ids = removeCallBack(requested);
   return [ids, ...ticked].filter((id) => id !== "").join(",");

@@ -13,9 +13,11 @@ interface SuccessPanelProps extends Partial<Receipt> {
 
 export function SuccessPanel(props: SuccessPanelProps) {
   const { content, reference, confirmation = true, stampText, children } = props;
+  // Some forms have no sentence for thanks without a mail.
+  const text = confirmation ? content.text : (content.unconfirmed ?? content.text);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // With this attribute the action bar, which is hidden beside a form, is shown again.
+    // The action bar is hidden beside a form; action-bar.module.css shows it again by this attribute.
     const { dataset } = document.documentElement;
     dataset["formSent"] = "";
     // Where the form was replaced, the focus is lost: a screen reader would read the page from its start.
@@ -29,7 +31,7 @@ export function SuccessPanel(props: SuccessPanelProps) {
       <SuccessStamp word={content.stamp} accent={content.stampAccent} edgeText={stampText} />
       <AccentLine>{content.accent}</AccentLine>
       <h2 className={styles.heading}>{content.heading}</h2>
-      <p>{(confirmation ? undefined : content.unconfirmed) ?? content.text}</p>
+      <p>{text}</p>
       {reference && (
         <p className={styles.reference}>
           {content.reference} <strong>{reference}</strong>

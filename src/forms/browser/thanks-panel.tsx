@@ -19,7 +19,10 @@ interface ThanksPanelProps {
 export function ThanksPanel({ hasReceipt, content, formPath, children }: ThanksPanelProps) {
   return (
     <>
-      <div id={thanksAnchor} className={`${styles.thanks} ${hasReceipt ? "" : styles.unconfirmed}`}>
+      <div
+        id={thanksAnchor}
+        className={`${styles.thanks} ${hasReceipt ? "" : styles.withoutReceipt}`}
+      >
         {children}
       </div>
       {!hasReceipt && (

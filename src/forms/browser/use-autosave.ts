@@ -120,6 +120,7 @@ interface FieldTexts {
   saved: URLSearchParams | undefined;
   /** Texts that the address of the page requests below the saved ones. */
   requested: Readonly<Record<string, string>>;
+  /** Texts that the server has written into the fields. */
   rendered: Readonly<Record<string, string>> | undefined;
 }
 
@@ -137,10 +138,13 @@ function fillFields(form: FormShape, element: HTMLFormElement | null, texts: Fie
     const saved = texts.saved?.get(field) ?? "";
     const requested = texts.requested[field] ?? "";
     const { value } = control;
-    // Assigned even if unchanged: then it counts as typed, and stays when the default of a rejected form is removed.
+    // Assigned even if it is the same: a browser keeps an assigned value when the default of a rejected form is removed.
     control.value = value === texts.rendered?.[field] ? "" : value;
     // Text that was typed before the script arrived is newer than the saved text.
-    if (!["", saved, requested].includes(control.value)) isChanged = isTyped = true;
+    if (!["", saved, requested].includes(control.value)) {
+      isTyped = true;
+      isChanged = true;
+    }
     control.value ||= saved;
     if (control.value) control.closest("details")?.setAttribute("open", "");
     // After going back or a reload the requested text is in the field already.

@@ -22,69 +22,6 @@ import type { FieldMessages, FormSending, FormWords, ShownMessages } from "./for
 import { type AutosaveOptions, useAutosave } from "./use-autosave.ts";
 import { type FormSubmission, useSubmit } from "./use-submit.ts";
 
-function groupMessagesByField<F extends FormShape>(
-  form: F,
-  posted: Readonly<Record<string, string>>,
-): ShownMessages<F> {
-  const messages: ShownMessages<F> = {};
-  for (const field of listFormFields(form)) {
-    const message = posted[getPostedName(form, field)];
-    if (message) messages[field] = message;
-  }
-  return messages;
-}
-
-/** Messages at fields, and one for the whole form. The first invalid field gets the focus. */
-function useFieldMessages<F extends FormShape>(
-  form: F,
-  element: RefObject<HTMLFormElement | null>,
-  rejected: RejectedForm | undefined,
-) {
-  const [messages, setMessages] = useState(() =>
-    groupMessagesByField(form, rejected?.messages ?? {}),
-  );
-  const [formError, setFormError] = useState(rejected?.error);
-  const shouldFocus = useRef(false);
-
-  useEffect(() => {
-    if (!shouldFocus.current) return;
-    shouldFocus.current = false;
-    const controls = element.current
-      ?.querySelector("[data-invalid]")
-      ?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
-    // Of the two phones the one that is filled in.
-    const [first, ...others] = controls ?? [];
-    (first?.value ? first : (others.find(({ value }) => value) ?? first))?.focus();
-  }, [element, messages]);
-
-  return {
-    messages,
-    errors: [
-      ...(formError === undefined ? [] : [{ message: formError }]),
-      ...listFormFields(form).flatMap((field) => {
-        const message = messages[field];
-        return message ? [{ id: createFieldId(form, field), message }] : [];
-      }),
-    ],
-    show: (newMessages: ShownMessages<F>) => {
-      setFormError(undefined);
-      shouldFocus.current = Object.keys(newMessages).length > 0;
-      setMessages(newMessages);
-    },
-    clearField: (field: FieldName<F>) =>
-      setMessages((shown) => {
-        if (!(field in shown)) return shown;
-        const { [field]: cleared, ...rest } = shown;
-        // A partial record without one of its keys is still partial.
-        return rest as ShownMessages<F>;
-      }),
-    clear: () => {
-      setFormError(undefined);
-      setMessages({});
-    },
-  };
-}
-
 interface FormOptions<F extends FormShape, Sending> extends AutosaveOptions, FormWords<F> {
   form: F;
   /**
@@ -93,6 +30,7 @@ interface FormOptions<F extends FormShape, Sending> extends AutosaveOptions, For
    */
   loadSending: () => Promise<Sending>;
   endpoint: Endpoint;
+  /** The sentence of the alert after a failure. */
   failed: string;
   /** Values and messages of a form that was posted without scripts and rejected. */
   rejected?: RejectedForm | undefined;
@@ -111,7 +49,7 @@ export function useForm<F extends FormShape, Sending extends FormSending<F>>(
   const autosave = useAutosave(options, { element, submissionId });
   const [rejected, setRejected] = useState(options.rejected);
   const fieldErrors = useFieldMessages(form, element, rejected);
-  // After hydration these values count as typed: a reset must not bring them back.
+  // After hydration the values of a rejected form count as typed: a reset must not bring them back.
   useEffect(() => setRejected(undefined), []);
   const { progress, connection, startAgain, ...submit } = useSubmit<Sending>({
     endpoint,
@@ -128,7 +66,7 @@ export function useForm<F extends FormShape, Sending extends FormSending<F>>(
   useEffect(() => handleEarlyFocus(), []);
 
   function prepareSending() {
-    // A failure is met by the next use.
+    // Where the file cannot be loaded, the next use of it handles that.
     loadSending().catch(() => undefined);
   }
 
@@ -163,7 +101,7 @@ export function useForm<F extends FormShape, Sending extends FormSending<F>>(
       defaultValue: rejected?.values[phoneAbroadName],
     }),
     summary: { takesFocus: options.rejected !== undefined, errors: fieldErrors.errors },
-    changed: handleChange,
+    handleChange,
     suggestEmail: async (address: string) => (await loadSending()).suggestEmail(address),
     autosave: {
       state: autosave.state,
@@ -181,10 +119,73 @@ export function useForm<F extends FormShape, Sending extends FormSending<F>>(
         fieldErrors,
         submit,
         prepareSending,
-        changed: handleChange,
+        handleChange,
       }),
     } as const,
   };
+}
+
+/** Messages at fields, and one for the whole form. The first invalid field gets the focus. */
+function useFieldMessages<F extends FormShape>(
+  form: F,
+  element: RefObject<HTMLFormElement | null>,
+  rejected: RejectedForm | undefined,
+) {
+  const [messages, setMessages] = useState(() =>
+    groupMessagesByField(form, rejected?.messages ?? {}),
+  );
+  const [formError, setFormError] = useState(rejected?.error);
+  const shouldFocus = useRef(false);
+
+  useEffect(() => {
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    const controls = element.current
+      ?.querySelector("[data-invalid]")
+      ?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+    // A phone field has two controls: the filled one gets the focus.
+    const [first, ...others] = controls ?? [];
+    (first?.value ? first : (others.find(({ value }) => value) ?? first))?.focus();
+  }, [element, messages]);
+
+  return {
+    messages,
+    errors: [
+      ...(formError === undefined ? [] : [{ message: formError }]),
+      ...listFormFields(form).flatMap((field) => {
+        const message = messages[field];
+        return message ? [{ id: createFieldId(form, field), message }] : [];
+      }),
+    ],
+    show: (newMessages: ShownMessages<F>) => {
+      setFormError(undefined);
+      shouldFocus.current = Object.keys(newMessages).length > 0;
+      setMessages(newMessages);
+    },
+    clearField: (field: FieldName<F>) =>
+      setMessages((shown) => {
+        if (!(field in shown)) return shown;
+        const { [field]: cleared, ...rest } = shown;
+        // A partial record without one of its keys is still partial.
+        return rest as ShownMessages<F>;
+      }),
+    clear: () => {
+      setFormError(undefined);
+      setMessages({});
+    },
+  };
+}
+
+function groupMessagesByField<F extends FormShape>(
+  form: F,
+  posted: Readonly<Record<string, string>>,
+): ShownMessages<F> {
+  const messages: ShownMessages<F> = {};
+  for (const field of listFormFields(form)) {
+    const message = posted[getPostedName(form, field)];
+    if (message) messages[field] = message;
+  }
+  return messages;
 }
 
 function createFieldId<F extends FormShape>(form: F, field: FieldName<F>): string {
@@ -222,10 +223,10 @@ function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
     fieldErrors: ReturnType<typeof useFieldMessages<F>>;
     submit: Pick<FormSubmission<Sending>, "isSending" | "send" | "showFailure">;
     prepareSending: () => void;
-    changed: (field: FieldName<F>) => void;
+    handleChange: (field: FieldName<F>) => void;
   },
 ) {
-  const { fieldErrors, submit, prepareSending, changed: handleChange } = actions;
+  const { fieldErrors, submit, prepareSending, handleChange } = actions;
 
   /**
    * The browser blocks a form with an empty required control, and would show one bubble. The messages of all fields are
@@ -237,7 +238,7 @@ function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
     const sending = await loadSending().catch(() => undefined);
     if (submit.isSending()) return;
     if (!sending) {
-      // The server checks and answers a form without scripts, too.
+      // The server checks and answers a form that is posted without scripts, too.
       if (navigator.onLine) element.submit();
       else submit.showFailure();
       return;
@@ -250,7 +251,7 @@ function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    // Both numbers have their message at the phone.
+    // A message about the number outside India is shown at the phone.
     const name = target.name === phoneAbroadName ? "phone" : target.name;
     const field = listFormFields(form).find((candidate) => getPostedName(form, candidate) === name);
     if (field) handleChange(field);
@@ -259,7 +260,7 @@ function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
   function onBlur({ currentTarget }: FocusEvent<HTMLFormElement>) {
     void loadSending().then(
       ({ normalizePhones }) => normalizePhones(currentTarget),
-      // The server reads such numbers, too.
+      // The server normalizes numbers, too.
       () => undefined,
     );
   }

@@ -1,28 +1,19 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
-import type { FormShape } from "#forms/form-shape.ts";
-import type { Receipt } from "#forms/form-state.ts";
+import type { GivenContact, Receipt } from "#forms/form-state.ts";
 import { storeValues } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { CheckedForm, FormSending } from "./form-sending.ts";
+import type { FormSending } from "./form-sending.ts";
 import type { Autosave } from "./use-autosave.ts";
 
 /** The key under which the browser stores the reference number of the last form that it sent. */
 export const sentFormKey = "sent";
 
-/** `back` means that a form can be sent again. Undefined unless sending has failed without a connection. */
+/** `back` means that the form can be sent again. Undefined unless sending has failed without a connection. */
 export type ConnectionStatus = "lost" | "back" | undefined;
-
-function subscribeToOnlineStatus(onChange: () => void): () => void {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-}
 
 interface SubmitOptions {
   endpoint: Endpoint;
+  /** The sentence of the alert after a failure. */
   failed: string;
   /** True if the server has rejected the form, which a person filled in on an earlier page. */
   wasRejected: boolean;
@@ -43,7 +34,7 @@ export type Progress<Sending = unknown> =
 interface Outgoing<Sending> {
   element: HTMLFormElement;
   posted: Readonly<Record<string, string>>;
-  given: CheckedForm<FormShape>["given"];
+  given: GivenContact;
   sending: Sending;
 }
 
@@ -51,7 +42,7 @@ export interface FormSubmission<Sending> {
   progress: Progress<Sending>;
   connection: ConnectionStatus;
   isSending: () => boolean;
-  /** For a form whose script for sending has not come. */
+  /** For a form whose script for sending could not be loaded. */
   showFailure: () => void;
   send: (outgoing: Outgoing<Sending>) => Promise<void>;
   /** Afterwards the form has new, empty controls. */
@@ -75,10 +66,10 @@ export function useSubmit<
   let connection: ConnectionStatus;
   if (wasLost) connection = isOnline ? "back" : "lost";
 
-  /** The form stays as it is, and says so. */
-  function showFailure(now: Progress<Sending> = { status: "failed", reason: undefined }) {
-    setProgress(now);
-    // With a connection, something else was the reason.
+  /** The form keeps its values, and an alert says that it was not sent. */
+  function showFailure(next: Progress<Sending> = { status: "failed", reason: undefined }) {
+    setProgress(next);
+    // With a connection, the failure had another reason.
     setWasLost(!navigator.onLine);
     // The last statement, because in-app browsers may have no `alert`.
     alert(failed);
@@ -120,5 +111,14 @@ export function useSubmit<
       showFailure(hasFieldErrors ? { status: "idle" } : { status: "failed", reason });
     },
     startAgain: () => setProgress({ status: "idle" }),
+  };
+}
+
+function subscribeToOnlineStatus(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
   };
 }

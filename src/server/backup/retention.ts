@@ -15,7 +15,7 @@ import {
   saveRetentionBacklog,
   startRetentionRun,
 } from "#server/store/retention-runs.ts";
-import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
+import { emptyWriteAheadLog } from "#server/store/sqlite-maintenance.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask } from "#server/store/task-claims.ts";
 import { findImplausibleTimestamps } from "#server/store/timestamps.ts";

@@ -9,14 +9,14 @@ import {
   removalPrefixes,
 } from "#server/backup/removal-list.ts";
 import { repeatRemovals } from "#server/store/erasure.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { copySqlite, querySqliteFile, removeSqliteFiles } from "#server/store/sqlite-files.ts";
 import {
   emptyWriteAheadLog,
   isDatabaseFileUnused,
   isOnlyConnection,
   listUnknownObjects,
-  openSqlite,
-} from "#server/store/sqlite.ts";
-import { copySqlite, querySqliteFile, removeSqliteFiles } from "#server/store/sqlite-files.ts";
+} from "#server/store/sqlite-maintenance.ts";
 import type { Database } from "#server/store/tables.ts";
 import {
   type CommandContext,

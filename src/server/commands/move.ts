@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/store/open-database.ts";
-import { isOnlyConnection } from "#server/store/sqlite.ts";
 import { moveToArchive } from "#server/store/sqlite-files.ts";
+import { isOnlyConnection } from "#server/store/sqlite-maintenance.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
 import { commandSuccess, createFailure, createUsageFailure, defineCommand } from "./command.ts";
 import { pluralize } from "./terminal.ts";
@@ -75,8 +75,8 @@ const rowsAtOnce = 1000;
 type AnyTables = Record<string, Record<string, string | number | null>>;
 
 /**
- * Copies every table in one transaction, compares the counts, and returns the number of rows. Errors give the reason why
- * nothing was moved. No other program may have the source open: a running server would store enquiries that are not
+ * Copies every table in one transaction, compares the counts, and returns the number of rows. Errors give the reason
+ * why nothing was moved. No other program may have the source open: a running server would store enquiries that are not
  * copied.
  */
 async function moveAll(source: Database, target: Database): Promise<number> {

@@ -2,7 +2,8 @@
 import { forms } from "#forms/forms.ts";
 import { readResponseText } from "#server/http/read-response.ts";
 import { getErrorCode } from "#server/log.ts";
-import { isLocalHost, type Settings } from "#server/settings/settings.ts";
+import { isLocalHost } from "#server/settings/setting-values.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { createCheck, createError, createOk, createWarning, serverGuide } from "./check.ts";
 
 /** In bytes. */

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
-import type { Mailbox } from "#server/settings/settings.ts";
+import type { Mailbox } from "#server/settings/setting-values.ts";
 
 export interface Mail {
   from: Mailbox;

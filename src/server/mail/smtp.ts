@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
-import { isLocalHost, type Settings } from "#server/settings/settings.ts";
+import { isLocalHost } from "#server/settings/setting-values.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { createFileMailer, getMailFolder, type SendMail } from "./mail.ts";
 
 /** Limit of a whole conversation with the mail server in milliseconds, however slowly it answers. */

@@ -2,7 +2,7 @@
 import {
   type AgreedFee,
   applyAgreedFee,
-  createPayment,
+  createPaymentLink,
   type EnrolledCourse,
   formatFee,
 } from "#enquiry/course-payment.ts";
@@ -82,7 +82,7 @@ export function createThanks(
   return {
     reference,
     confirmation,
-    payment: createPayment(fallback.messages.business, enrolled, reference),
+    payment: createPaymentLink(fallback.messages.business, enrolled, reference),
     fee: enrolled && formatFee(enrolled.fee),
     courseId: course?.id,
     given,

@@ -5,10 +5,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Without SITE_URL: visibly none, so that it leads search engines nowhere. */
+/** The address of a build without SITE_URL. It is visibly none, so that it leads search engines nowhere. */
 const placeholderAddress = "https://site.example";
 
-/** The address that a build with this environment has. */
+/**
+ * `SITE_URL=https://www.example.in/` → `https://www.example.in`, the address that a build with this environment has.
+ */
 export function getBuiltAddress(env: Readonly<Record<string, string | undefined>>): string {
   const siteUrl = env["SITE_URL"]?.trim() ?? "";
   return siteUrl === "" ? placeholderAddress : (URL.parse(siteUrl)?.origin ?? siteUrl);

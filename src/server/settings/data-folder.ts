@@ -23,21 +23,19 @@ export async function ensureDataFolder(folder: string): Promise<string | undefin
 }
 
 /**
- * A sentence about the first file of the database that this account may not write, mostly because a command ran once with
- * or without `sudo`; undefined where all can be written.
+ * A sentence about the first file of the database that this account may not write, mostly because a command ran once
+ * with or without `sudo`; undefined where all can be written.
  */
 export async function describeFileOwnerProblem(databaseFile: string): Promise<string | undefined> {
-  for (const file of [
-    path.dirname(databaseFile),
-    ...["", "-wal", "-shm"].map((end) => databaseFile + end),
-  ]) {
+  const databaseFiles = ["", "-wal", "-shm"].map((suffix) => databaseFile + suffix);
+  for (const file of [path.dirname(databaseFile), ...databaseFiles]) {
     const found = await stat(file).catch(() => undefined);
     if (found === undefined) continue;
-    const writable = await access(file, constants.R_OK | constants.W_OK).then(
+    const isWritable = await access(file, constants.R_OK | constants.W_OK).then(
       () => true,
       () => false,
     );
-    if (writable) continue;
+    if (isWritable) continue;
     const owner = found.uid === 0 ? "root" : `the account with the number ${found.uid}`;
     const account = userInfo().username;
     return `${file} belongs to ${owner}, and this program runs as ${account}, which may not write it: sudo chown ${account}: ${file}`;

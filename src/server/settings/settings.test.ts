@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { readSettings, type Settings } from "./settings.ts";
-import { nodeEnvironment, nodeOptions } from "./start-options.ts";
 
 const mail = { SMTP_URL: "smtp://mail.example.in", ENQUIRIES_TO: "a@b.in", MAIL_FROM: "c@d.in" };
 
@@ -71,6 +69,7 @@ test.each<[name: string, value: string, settings: Partial<Settings>]>([
   ["DAILY_DIGEST", "off", { dailyDigest: false }],
   ["DESK", "off", { desk: false }],
 ])("%s=%s changes no other setting", (name, value, changed) => {
+  // These settings are valid.
   const { settings } = readSettings(mail) as { settings: Settings };
   expect(readSettings({ ...mail, [name]: value })).toEqual({
     ok: true,
@@ -106,7 +105,7 @@ test("FORWARD_PERSONAL=no forwards no personal data", () => {
   expect(readSettings(env)).toMatchObject({ settings: { forward: { personal: false } } });
 });
 
-const bad = {
+const invalidValues = {
   PORT: ["abc", "65536", "-1", "80.5", "1e3", '"3000"'],
   RETENTION_DAYS: ["two years", "-1"],
   DATABASE_URL: [
@@ -146,7 +145,9 @@ const bad = {
 };
 
 test.each(
-  Object.entries(bad).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+  Object.entries(invalidValues).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  ),
 )("%s=%s stops the start, naming the setting", (name, value) => {
   const result = readSettings({ ...mail, [name]: value });
   const problems = result.ok ? [] : result.problems;
@@ -225,38 +226,4 @@ test("the example file has every documented setting, with its default", async ()
   const rows = guide.matchAll(/^\| (`[A-Z][^|]*)\|/gm).map(([, names = ""]) => names);
   const documented = [...rows].flatMap((names) => names.match(/[A-Z_]{4,}/g) ?? []);
   expect(Object.keys({ ...needed, ...defaults }).toSorted()).toEqual(documented.toSorted());
-});
-
-test("compose keeps the data folder of the site in a volume", async () => {
-  const { services, volumes } = parse(await readFile("compose.yaml", "utf8")) as {
-    services: object;
-    volumes: object;
-  };
-  expect(services).toMatchObject({ site: { volumes: ["data:/data"] } });
-  expect(Object.keys(volumes)).toContain("data");
-});
-
-test("compose's network has IPv6, so that visitors keep their addresses", async () => {
-  expect(parse(await readFile("compose.yaml", "utf8"))).toMatchObject({
-    networks: { default: { enable_ipv6: true } },
-  });
-});
-
-test.each([
-  [
-    "deploy/nazariya.service",
-    `/node ${nodeOptions.join(" ")} dist/server/entry.mjs\n`,
-    "Environment=",
-  ],
-  [
-    "Dockerfile",
-    `CMD ["${["node", ...nodeOptions, "dist/server/entry.mjs"].join('", "')}"]`,
-    "ENV ",
-  ],
-])("%s starts the server as npm start does", async (file, command, setting) => {
-  const text = await readFile(file, "utf8");
-  expect(text).toContain(command);
-  for (const [name, value] of Object.entries(nodeEnvironment)) {
-    expect(text).toContain(`${setting}${name}=${value}\n`);
-  }
 });

@@ -1,17 +1,20 @@
 /** Reads the environment once, into typed settings or sentences that name each problem. */
-import { isIP } from "node:net";
 import path from "node:path";
 import * as v from "valibot";
 import { localAccessKey } from "#forms/protocol.ts";
 import type { ForwardTarget, WebhookTarget } from "#server/outbox/forward.ts";
+import { describeMisspelt } from "./misspelt-names.ts";
 import { describeQuoted } from "./quotes.ts";
-
-const text = v.pipe(v.string(), v.trim());
-
-export interface Mailbox {
-  name: string;
-  address: string;
-}
+import {
+  type Mailbox,
+  parseDatabaseUrl,
+  parseList,
+  parseMailbox,
+  parseOrigin,
+  parseProxy,
+  parseSmtpUrl,
+  parseWebhookUrl,
+} from "./setting-values.ts";
 
 /** Paths are as given, relative to the working folder. */
 export interface Settings {
@@ -50,11 +53,16 @@ export interface Settings {
   forward: ForwardTarget | undefined;
 }
 
-function createSchema<T>(read: (value: string) => T | undefined, sentence: string) {
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+const text = v.pipe(v.string(), v.trim());
+
+/** `sentence` is the problem with a value that `parse` does not accept. */
+function createSchema<T>(parse: (value: string) => T | undefined, sentence: string) {
   return v.pipe(
     text,
     v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-      const value = read(dataset.value);
+      const value = parse(dataset.value);
       if (value !== undefined) return value;
       addIssue({ message: sentence });
       return NEVER;
@@ -70,6 +78,7 @@ function createWholeNumber(max: number, sentence: string) {
   return v.pipe(text, v.digits(sentence), v.toNumber(), v.maxValue(max, sentence));
 }
 
+/** `what` is counted: "mails to visitors". */
 function createLimit(name: string, what: string) {
   return createWholeNumber(
     1_000_000,
@@ -79,7 +88,7 @@ function createLimit(name: string, what: string) {
 
 function createWebhookUrl(name: string) {
   const sentence = `${name} must be an https:// address without a user and a password; http:// only goes to this machine.`;
-  return createSchema(readForwardUrl, sentence);
+  return createSchema(parseWebhookUrl, sentence);
 }
 
 const environmentSchema = v.object({
@@ -92,14 +101,14 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(text, "./data"),
   DATABASE_URL: v.optional(
     createSchema(
-      readDatabaseUrl,
+      parseDatabaseUrl,
       "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/nazariya.",
     ),
   ),
   FORM_ACCESS_KEY: v.optional(text, localAccessKey),
   SMTP_URL: v.optional(
     createSchema(
-      readSmtpUrl,
+      parseSmtpUrl,
       "SMTP_URL must be an address like smtp://user:password@mail.example.in:587 or smtps://…:465.",
     ),
   ),
@@ -107,32 +116,32 @@ const environmentSchema = v.object({
   SMTP_TLS: v.optional(createChoice("SMTP_TLS", ["required", "optional"]), "required"),
   SITE_URL: v.optional(
     createSchema(
-      (value) => readOrigin(value.replace(/\/$/, "")),
+      (value) => parseOrigin(value.replace(/\/$/, "")),
       "SITE_URL must be the address of the site, like https://www.example.in, with nothing after the host.",
     ),
   ),
   ENQUIRIES_TO: v.optional(
     createSchema(
-      (value) => parseList(value, readMailbox),
+      (value) => parseList(value, parseMailbox),
       "ENQUIRIES_TO must be a mail address, or several with commas between them.",
     ),
   ),
   MAIL_FROM: v.optional(
     createSchema(
-      readMailbox,
+      parseMailbox,
       "MAIL_FROM must be a mail address, like website@example.in or Name <website@example.in>.",
     ),
   ),
   ALLOWED_ORIGINS: v.optional(
     createSchema(
-      (value) => parseList(value, readOrigin),
+      (value) => parseList(value, parseOrigin),
       "ALLOWED_ORIGINS must be origins like https://www.example.in, with commas between them and nothing after the host.",
     ),
     "",
   ),
   TRUST_PROXY: v.optional(
     createSchema(
-      (value) => parseList(value, readProxy),
+      (value) => parseList(value, parseProxy),
       "TRUST_PROXY must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them.",
     ),
     "",
@@ -178,15 +187,13 @@ const environmentSchema = v.object({
   DESK: v.optional(createChoice("DESK", ["on", "off"]), "on"),
 });
 
-export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
-
-/** A blank variable counts as not set. */
+/** Settings of the environment, or a sentence for each problem. A blank variable counts as not set. */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const names = Object.keys(environmentSchema.entries);
-  const misspelt = findMisspeltSettings(Object.keys(given), names);
+  const misspelt = describeMisspelt(Object.keys(given), names);
   const quoted = describeQuoted(given, names);
   // Only the quotes are reported for these values, because they cause the other problems.
   if (quoted.length > 0) return { ok: false, problems: [...misspelt, ...quoted] };
@@ -246,106 +253,4 @@ function toSettings(read: v.InferOutput<typeof environmentSchema>): Settings {
     desk: read.DESK === "on",
     forward,
   };
-}
-
-/**
- * A sentence for each name that differs from a missing setting by one typing mistake: a letter missing, added, wrong or
- * swapped with its neighbour, small letters, another underscore. Names of other programs differ by more.
- */
-function findMisspeltSettings(given: readonly string[], settings: readonly string[]): string[] {
-  return given.flatMap((name) => {
-    if (settings.includes(name)) return [];
-    const meant = settings.find(
-      (setting) => !given.includes(setting) && isTypo(normalizeName(name), normalizeName(setting)),
-    );
-    return meant === undefined
-      ? []
-      : [`${name} is no setting. Was ${meant} meant? Please correct the name, or remove it.`];
-  });
-}
-
-/** Shorter names are too similar to those of other programs, such as PORT and SPORT. */
-const minNameLength = 6;
-
-function normalizeName(name: string): string {
-  return name.toUpperCase().replace(/[^A-Z\d]/g, "");
-}
-
-function isTypo(typed: string, meant: string): boolean {
-  if (meant.length < minNameLength) return false;
-  if (typed === meant) return true;
-  const mismatch = [...meant].findIndex((letter, place) => letter !== typed[place]);
-  const same = mismatch === -1 ? meant.length : mismatch;
-  const [left, right] = [typed.slice(same), meant.slice(same)];
-  return (
-    left.slice(1) === right ||
-    left === right.slice(1) ||
-    left.slice(1) === right.slice(1) ||
-    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
-  );
-}
-
-// Each reader of a single value returns undefined for an invalid one.
-
-/** Enquiries are personal data, so they need TLS. `fetch` accepts no address with a password. */
-function readForwardUrl(value: string): string | undefined {
-  const url = URL.parse(value);
-  if (url === null || url.username !== "" || url.password !== "") return undefined;
-  const isSafe = url.protocol === "https:" || isLocalHost(url.hostname);
-  return isSafe && /^https?:$/.test(url.protocol) ? value : undefined;
-}
-
-/** True for this machine: data that is sent there does not cross a network. */
-export function isLocalHost(hostname: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
-}
-
-function readDatabaseUrl(value: string): string | undefined {
-  const url = URL.parse(value);
-  const named = url !== null && url.hostname !== "" && url.pathname.length > 1;
-  return named && /^postgres(?:ql)?:$/.test(url.protocol) ? value : undefined;
-}
-
-function readSmtpUrl(value: string): string | undefined {
-  const url = URL.parse(value);
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? value : undefined;
-}
-
-// Allowed in a mail header without quotes; owner@localhost is allowed for tests.
-const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
-const bareAddress = new RegExp(`^${address}$`);
-const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
-
-/** `Name <website@example.in>` → `{ name: "Name", address: "website@example.in" }`; the name may be missing. */
-function readMailbox(value: string): Mailbox | undefined {
-  if (bareAddress.test(value)) return { name: "", address: value };
-  const [, name = "", named] = namedAddress.exec(value) ?? [];
-  return named === undefined ? undefined : { name: name.trim(), address: named };
-}
-
-/** An origin such as `https://www.example.in`, with nothing after the host. */
-function readOrigin(value: string): string | undefined {
-  const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase()
-    ? url.origin
-    : undefined;
-}
-
-// A number of hops is no valid value, because it cannot distinguish a proxy from a visitor who sends the same header.
-const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
-
-/** An IP address, a range like `10.0.0.0/8`, or one of the named ranges. */
-function readProxy(value: string): string | undefined {
-  const [ip = "", bits] = value.split("/");
-  const max = isIP(ip) === 6 ? 128 : 32;
-  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
-  return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
-}
-
-/** Reads each part of a comma-separated list; undefined where one is invalid. */
-function parseList<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
-  const parts = value.split(",").map((part) => part.trim());
-  const results = parts.filter((part) => part !== "").map(read);
-  const readable = results.filter((result) => result !== undefined);
-  return readable.length === results.length ? readable : undefined;
 }

@@ -10,12 +10,18 @@ export interface Account {
   id: string;
   email: string;
   name: string | null;
-  role: "owner" | "staff";
+  role: DeskRole;
   language: Locale;
   createdAt: Date;
 }
 
-/** Addresses that differ in capitals are one mailbox. */
+/** In characters. A longer name does not fit into a line of the audit log. */
+export const maxPersonNameLength = 60;
+
+/** How a query names a person: by the name, else by the address. */
+export const personNameColumn = sql<string>`coalesce(desk_account.name, desk_account.email)`;
+
+/** " Asha@Example.in" → `asha@example.in`: addresses that differ in capitals are one mailbox. */
 function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -132,8 +138,3 @@ export function toAccount(row: Selectable<Tables["desk_account"]>): Account {
   const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;
   return { id, email, name, role, language, createdAt: new Date(row.created_at) };
 }
-
-/** In characters. A longer name does not fit into a line of the audit log. */
-export const maxPersonNameLength = 60;
-
-export const personNameColumn = sql<string>`coalesce(desk_account.name, desk_account.email)`;

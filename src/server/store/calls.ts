@@ -6,7 +6,7 @@ import type { Database } from "./tables.ts";
 const maxDueCalls = 50;
 const maxUnplanned = 20;
 
-/** Enquiries with a call that is due before a day, and with `from` not before that; the longest due first. */
+/** Enquiries whose call is due before the day `before`, and with `from` not before that one; the longest due first. */
 export async function listDueCalls(
   db: Database,
   before: string,

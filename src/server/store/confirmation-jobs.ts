@@ -1,4 +1,6 @@
-/** Confirmations to visitors: which are still to be sent, and which are left out because too much has happened since. */
+/**
+ * Confirmations to visitors: which are still to be sent, and which are left out because too much has happened since.
+ */
 import type { Transaction } from "kysely";
 import { type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
 import { dayLength } from "#text/days.ts";
@@ -21,13 +23,25 @@ export interface Confirmation {
   requestedFee: number | null;
 }
 
+/** The columns of a confirmation, of its submission and of its enquiry. */
+interface ConfirmationRow {
+  id: string;
+  confirmed_at: string | null;
+  reference: string;
+  received_at: string;
+  is_spam: number;
+  status: EnquiryStatus;
+  answered_at: string | null;
+  requested_fee: number | null;
+}
+
 /**
  * In milliseconds. A confirmation promises an answer within hours: after two days it would mislead, as after an outage
  * or the restore of a backup.
  */
 const maxConfirmationAge = 2 * dayLength;
 
-/** The oldest first. */
+/** Confirmations that have failed for good, the oldest first. */
 export async function listFailedConfirmations(db: Database): Promise<Confirmation[]> {
   const rows = await selectConfirmations(db)
     .where("job.state", "=", "failed")
@@ -59,7 +73,7 @@ export function findSkipReason(
   if (enquiryStatuses[status].outcome !== "open") return "ended";
   // A correction that comes after an answer has its own confirmation.
   if (answeredAt !== null && answeredAt >= orderedAt) return "answered";
-  // A clock without power restarts long ago: nothing is known of the age then.
+  // Ordered while the clock was wrong, which restarts long ago without power: the age is not known.
   if (orderedAt < new Date(earliestPlausibleTimestamp)) return undefined;
   return now.getTime() - orderedAt.getTime() > maxConfirmationAge ? "too late" : undefined;
 }
@@ -102,10 +116,6 @@ function selectConfirmations(db: Database) {
       "enquiry.requested_fee",
     ]);
 }
-
-type ConfirmationRow = Awaited<
-  ReturnType<ReturnType<typeof selectConfirmations>["executeTakeFirstOrThrow"]>
->;
 
 function toConfirmation(row: ConfirmationRow): Confirmation {
   return {

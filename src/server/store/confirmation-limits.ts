@@ -47,6 +47,7 @@ export async function findAllowedConfirmations(
 ): Promise<ReadonlyMap<string, ConfirmationColumns>> {
   const [first] = requested;
   if (first === undefined) return new Map();
+  // The forms of one transaction have the limits of one server, and came within milliseconds.
   const { limits, now } = first;
   const candidates = requested.map((confirmation) => ({
     submissionId: confirmation.submissionId,

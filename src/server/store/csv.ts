@@ -6,13 +6,11 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify";
 import { computeFeeDue, type Payment } from "#enquiry/follow-up.ts";
-import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
+import { getPersonName } from "#enquiry/submission.ts";
 import { attributionFields } from "#forms/attribution.ts";
 import { type FieldDefinition, forms } from "#forms/forms.ts";
 import { countMinutes, formatIndianTime } from "#text/clock.ts";
-import type { ExportedEnquiry } from "./enquiry-list.ts";
-
-export type CsvEnquiry = StoredSubmission & Partial<ExportedEnquiry>;
+import type { ExportableEnquiry } from "./enquiry-list.ts";
 
 /** The order of these columns never changes; new ones go to the end. */
 const stableColumns = [
@@ -56,12 +54,15 @@ export const csvColumns: readonly string[] = [
   ...new Set([...stableColumns, ...fieldColumns.values()]),
 ];
 
+/** After so many rows other requests have their turn: without a pause they would wait until the last row. */
 const rowsPerTurn = 100;
 
 const internationalNumber = /^\+\d{7,15}$/;
 
 /** Writes the CSV row by row, with a row of column names, Hindi intact and no formulas. */
-export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>): Readable {
+export function writeCsv(
+  enquiries: AsyncIterable<ExportableEnquiry> | Iterable<ExportableEnquiry>,
+): Readable {
   const sheet = stringify({
     columns: [...csvColumns],
     header: true,
@@ -84,17 +85,18 @@ export function writeCsv(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnqu
   return rows.pipe(sheet);
 }
 
-async function* toCsvRows(enquiries: AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>) {
+async function* toCsvRows(
+  enquiries: AsyncIterable<ExportableEnquiry> | Iterable<ExportableEnquiry>,
+) {
   let row = 0;
   for await (const enquiry of enquiries) {
-    // Lets other requests run: without a pause they would wait until the last row.
     if (++row % rowsPerTurn === 0) await setImmediate();
     yield escapeFormulas(toCsvRow(enquiry));
   }
 }
 
 /** `other` is JSON: posted values beside the fields of the form. `payments` are separated by semicolons. */
-export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
+export function toCsvRow(enquiry: ExportableEnquiry): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = enquiry;
   const { waitedSince = receivedAt, answeredAt, enrolment } = enquiry;
   const formColumns = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
@@ -132,8 +134,8 @@ function formatPayment({ paidOn, rupees, paidReference }: Payment): string {
 }
 
 /**
- * A program that takes a semicolon or a bar as the separator reads the text behind it as a cell, which could be a
- * formula. `escape_formulas` of csv-stringify covers cells between commas.
+ * `;=1+1` → `';=1+1`. A program that takes a semicolon or a bar as the separator reads the text behind it as a cell,
+ * which could be a formula. `escape_formulas` of csv-stringify covers cells between commas.
  */
 function escapeFormulas(cells: Record<string, string>): Record<string, string> {
   const escapeCell = (cell: string) => (/^\s*[;|]/.test(cell) ? `'${cell}` : cell);

@@ -1,9 +1,15 @@
 /**
- * The cause of a database error in one word, for the operator: `slow` did not end in time; `unreachable` is every error
- * without another name.
+ * The cause of a database error in one word, for the operator: `slow` is a query that did not end in time;
+ * `unreachable` is every error without another name.
  */
 export type DatabaseErrorKind =
   "full" | "locked" | "readonly" | "corrupt" | "disk" | "gone" | "slow" | "unreachable";
+
+/**
+ * How many milliseconds a query waits for SQLite's write lock, or for PostgreSQL's locks and connections, before the
+ * sender of a form gets an error.
+ */
+export const defaultLockTimeout = 5000;
 
 /** The low byte of SQLite's result codes: https://sqlite.org/rescode.html */
 const sqliteKinds: Record<number, DatabaseErrorKind> = {
@@ -26,6 +32,9 @@ const postgresCodes: Record<string, DatabaseErrorKind> = {
   XX002: "corrupt",
 };
 
+/** PostgreSQL's codes for a transaction that it ended for the sake of another one: run again, it would succeed. */
+const conflictCodes = new Set(["40001", "40P01"]);
+
 /** The database file is no longer where it was opened, so that writes are lost. */
 export class DatabaseFileMissingError extends Error {
   constructor(file: string) {
@@ -34,18 +43,16 @@ export class DatabaseFileMissingError extends Error {
   }
 }
 
-/** The low byte of SQLite's error codes is the kind; 5 is SQLITE_BUSY. */
+/** True where another program holds the lock of a SQLite file: code 5 is SQLITE_BUSY. */
 export function isBusyError(error: unknown): error is Error {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }
-
-/** PostgreSQL's codes for a transaction that it ended for the sake of another one: run again, it would succeed. */
-const conflictCodes = new Set(["40001", "40P01"]);
 
 export function isTransactionConflict(error: unknown): boolean {
   return error instanceof Error && "code" in error && conflictCodes.has(String(error.code));
 }
 
+/** SQLite's code 13 and PostgreSQL's `53100` → "full". */
 export function classifyDatabaseError(error: unknown): DatabaseErrorKind {
   if (error instanceof DatabaseFileMissingError) return "gone";
   if (isBusyError(error)) return "locked";
@@ -55,9 +62,9 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorKind {
 }
 
 /**
- * True where the next write would fail, too: no transaction could begin, the database did not answer in time, or another
- * process holds it. Other errors concern one write or one connection, which is replaced. `hasBegun` is true once the
- * transaction had begun.
+ * True where the next write would fail, too: no transaction could begin, the database did not answer in time, or
+ * another process holds it. Other errors concern one write or one connection, which is replaced. `hasBegun` is true
+ * once the transaction had begun.
  */
 export function isUnrecoverable(error: unknown, hasBegun: boolean): error is Error {
   if (!(error instanceof Error)) return false;
@@ -65,9 +72,3 @@ export function isUnrecoverable(error: unknown, hasBegun: boolean): error is Err
   const isTimeout = error.message === "Query read timeout";
   return !hasBegun || isTimeout || classifyDatabaseError(error) === "locked";
 }
-
-/**
- * How many milliseconds a query waits for SQLite's write lock, or for PostgreSQL's locks and connections, before the
- * sender of a form gets an error.
- */
-export const defaultLockTimeout = 5000;

@@ -22,14 +22,14 @@ export async function listArchivedFiles(dataDir: string): Promise<string[]> {
     .map((name) => path.resolve(dataDir, name));
 }
 
-/** The name of a backup; its day is `YYYY-MM-DD`. */
+/** `2026-11-24` → `site-2026-11-24.sqlite`, the name of a backup. */
 export function getBackupName(day: string): string {
   return `site-${day}.sqlite`;
 }
 
 const backupName = /^site-(\d{4}-\d\d-\d\d)\.sqlite(\.unfinished.*)?$/;
 
-/** Undefined for the name of another file. */
+/** `site-2026-11-24.sqlite` → its day, and that it is finished; undefined for the name of another file. */
 export function parseBackupName(name: string): { day: string; isFinished: boolean } | undefined {
   const [, day, unfinished] = backupName.exec(name) ?? [];
   return day === undefined ? undefined : { day, isFinished: unfinished === undefined };

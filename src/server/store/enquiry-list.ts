@@ -1,5 +1,6 @@
 /** The list of enquiries, page by page. */
 import type { Payment } from "#enquiry/follow-up.ts";
+import type { StoredSubmission } from "#enquiry/submission.ts";
 import { type EnquiryQuery, selectEnquiries, sortByArrival } from "./enquiry-selection.ts";
 import { listPayments } from "./payments.ts";
 import { readEnquiries, type StoredEnquiry } from "./stored-enquiries.ts";
@@ -12,6 +13,9 @@ export interface EnquiryCursor {
 }
 
 export type ExportedEnquiry = StoredEnquiry & { payments: readonly Payment[] };
+
+/** A row of an export: an enquiry, or a submission alone, of which no follow-up is known. */
+export type ExportableEnquiry = StoredSubmission & Partial<ExportedEnquiry>;
 
 const pageSize = 50;
 const exportPageSize = 500;

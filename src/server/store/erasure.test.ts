@@ -31,7 +31,7 @@ async function openStore() {
   return { db, testDatabase, dataDir, countRows, listErased, erase };
 }
 
-function accept(
+function storeForm(
   db: Database,
   id: string,
   at: Date,
@@ -42,9 +42,9 @@ function accept(
 
 test("erasing removes a reference from all tables and the files of its mails", async () => {
   const { db, testDatabase, dataDir, countRows, listErased, erase } = await openStore();
-  const reference = await accept(db, "one", now);
-  await accept(db, "one", now, { fields: { name: "आशा देवी" } });
-  const other = await accept(db, "two", now);
+  const reference = await storeForm(db, "one", now);
+  await storeForm(db, "one", now, { fields: { name: "आशा देवी" } });
+  const other = await storeForm(db, "two", now);
   const payment = { number: 1, rupees: 1499, paid_on: "2026-11-20", paid_reference: null };
   for (const noted of [reference, other]) {
     await addNote(db, noted);
@@ -94,7 +94,7 @@ test.each([
   [
     "a form",
     (db: Database, reference: string) =>
-      accept(db, "one", getDaysAgo(-1), { fields: { name: reference } }),
+      storeForm(db, "one", getDaysAgo(-1), { fields: { name: reference } }),
   ],
   ["a note", addNote],
   [
@@ -115,7 +115,7 @@ test.each([
   ],
 ])("%s after the page of an erasure keeps the enquiry", async (_what, change) => {
   const { db, dataDir, countRows } = await openStore();
-  const reference = await accept(db, "one", now);
+  const reference = await storeForm(db, "one", now);
   const readMark = async () => {
     const enquiry = await findEnquiry(db, reference);
     return String(enquiry && (await listSeenMarks(db, [enquiry])).get(reference));
@@ -137,7 +137,7 @@ test("an erasure waits for a running change", async () => {
   const { db, testDatabase, countRows, erase } = await openStore();
   const person = { email: "asha@example.in", role: "owner", language: "en" } as const;
   const { id: account_id } = await grantAccess(db, person, now);
-  const reference = await accept(db, "one", now);
+  const reference = await storeForm(db, "one", now);
   const { erased } = await db.transaction().execute(async (tx) => {
     await tx.selectFrom("enquiry").select("version").forUpdate().execute();
     const erased = erase(reference);
@@ -156,11 +156,11 @@ test("an erasure waits for a running change", async () => {
 
 test("a correction during an erasure is a new enquiry", async () => {
   const { db, testDatabase, countRows } = await openStore();
-  const reference = await accept(db, "one", now);
+  const reference = await storeForm(db, "one", now);
   const { corrected } = await db.transaction().execute(async (tx) => {
     // As an erasure begins.
     await tx.selectFrom("enquiry").select("reference").forUpdate().execute();
-    const corrected = accept(db, "one", now, { fields: { name: "आशा देवी" } });
+    const corrected = storeForm(db, "one", now, { fields: { name: "आशा देवी" } });
     await waitForBlocked(testDatabase);
     await deleteEnquiryRows(tx, reference);
     return { corrected };
@@ -179,7 +179,7 @@ test("erased enquiries are counted by Indian month and form", async () => {
     ["2026-11-05T00:00:00.000Z", { isSpam: true }],
   ];
   for (const [number, [at, over]] of cases.entries()) {
-    const reference = await accept(db, `id-${number}`, new Date(at), over);
+    const reference = await storeForm(db, `id-${number}`, new Date(at), over);
     expect(await erase(reference)).toMatchObject({ erased: true });
   }
   expect(await listErased()).toEqual([
@@ -197,7 +197,7 @@ test("an unknown reference changes nothing", async () => {
 
 test("an enquiry whose mail is being sent stays", async () => {
   const { db, countRows, erase } = await openStore();
-  const reference = await accept(db, "one", now);
+  const reference = await storeForm(db, "one", now);
   const until = new Date(now.getTime() + 60_000);
   await claimJobs(db, { kind: "owner-mail", recipient: 0, lease: "worker", now, until, limit: 1 });
   expect(await erase(reference)).toEqual({ erased: false, why: "being-sent" });
@@ -207,7 +207,7 @@ test("an enquiry whose mail is being sent stays", async () => {
 
 test("an enquiry stays where its mail cannot be removed", async () => {
   const { db, dataDir, countRows, listErased, erase } = await openStore();
-  const reference = await accept(db, "one", now);
+  const reference = await storeForm(db, "one", now);
   const { id } = await db.selectFrom("job").select("id").executeTakeFirstOrThrow();
   // A folder with this name cannot be removed as a file.
   await mkdir(`${path.join(getMailFolder(dataDir), getMailFileName(reference, id))}.eml`, {
@@ -220,7 +220,7 @@ test("an enquiry stays where its mail cannot be removed", async () => {
 test("an enquiry erased by two processes counts once", async () => {
   const { db, listErased, erase } = await openStore();
   const references = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => accept(db, `id-${index}`, now)),
+    Array.from({ length: 20 }, (_, index) => storeForm(db, `id-${index}`, now)),
   );
   const results = await Promise.all(
     references.flatMap((reference) => [1, 2].map(() => erase(reference))),
@@ -231,14 +231,14 @@ test("an enquiry erased by two processes counts once", async () => {
 
 test("an enquiry expires with its latest submission", async () => {
   const { db } = await openStore();
-  const old = await accept(db, "old", getDaysAgo(800));
-  await accept(db, "corrected", getDaysAgo(800));
-  await accept(db, "corrected", getDaysAgo(100), { fields: { name: "आशा देवी" } });
-  await accept(db, "new", getDaysAgo(729));
+  const old = await storeForm(db, "old", getDaysAgo(800));
+  await storeForm(db, "corrected", getDaysAgo(800));
+  await storeForm(db, "corrected", getDaysAgo(100), { fields: { name: "आशा देवी" } });
+  await storeForm(db, "new", getDaysAgo(729));
   expect(await listExpiredEnquiries(db, "enquiries", getDaysAgo(730))).toEqual([old]);
 });
 
-test("only one of two processes starts the run", async () => {
+test("only one of two processes starts a retention run", async () => {
   const { db } = await openStore();
   const startRun = async (at: Date) => {
     const last = await findLastRetentionRun(db, now);
@@ -250,9 +250,9 @@ test("only one of two processes starts the run", async () => {
   expect((await findLastRetentionRun(db, now))?.at).toEqual(now);
 });
 
-test("a reference is listed before it is erased", async () => {
+test("a reference that cannot be put on the list of removals is not erased", async () => {
   const { db, dataDir, countRows } = await openStore();
-  const reference = await accept(db, "one", now);
+  const reference = await storeForm(db, "one", now);
   const list = path.join(dataDir, removalFileName);
   await mkdir(list);
   await expect(eraseAndRecord(db, reference, { now, dataDir })).rejects.toThrow("EISDIR");

@@ -1,11 +1,11 @@
 /** Erases an enquiry with all its rows: by hand, by retention, or again after a restore. */
-import type { ExpressionBuilder, Transaction } from "kysely";
+import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
 import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
 import { removeMailFile } from "#server/mail/mail.ts";
 import { formatIndianMonth } from "#text/clock.ts";
 import { revokeAccess } from "./accounts.ts";
 import { runTransaction } from "./run-transaction.ts";
-import { emptyWriteAheadLog } from "./sqlite.ts";
+import { emptyWriteAheadLog } from "./sqlite-maintenance.ts";
 import { findEnquiry, type StoredEnquiry } from "./stored-enquiries.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -94,7 +94,11 @@ export async function eraseEnquiry(
   });
 }
 
-export async function deleteEnquiryRows(tx: Transaction<Tables>, reference: string) {
+/** Deletes the rows of a reference in all tables, and returns those of its submissions. */
+export async function deleteEnquiryRows(
+  tx: Transaction<Tables>,
+  reference: string,
+): Promise<Pick<Selectable<Tables["submission"]>, "form" | "received_at" | "is_spam">[]> {
   await tx.deleteFrom("job").where("submission_id", "in", selectSubmissionIds(reference)).execute();
   const submissions = await tx
     .deleteFrom("submission")
@@ -166,7 +170,8 @@ export async function repeatRemovals(
   }
   // No process still sends the jobs that were claimed when the backup was made.
   await db.updateTable("job").set({ lease: null }).where("lease", "is not", null).execute();
-  let [enquiries, people] = [0, 0];
+  let enquiries = 0;
+  let people = 0;
   for (const name of names) {
     if (name.startsWith(removalPrefixes.passkey)) {
       await db

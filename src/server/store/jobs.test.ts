@@ -35,7 +35,7 @@ async function createDatabaseWithJobs(count: number) {
   };
 }
 
-test("a job belongs to one worker until its lease", async () => {
+test("a job belongs to one worker until its lease ends", async () => {
   const { claim } = await createDatabaseWithJobs(3);
   const mine = await claim("mine", now, 2);
   const theirs = await claim("theirs");
@@ -83,8 +83,8 @@ test("jobs leased by a wrong clock become due", async () => {
   expect((await claim("next", hourBack)).map(({ id }) => id)).toEqual([held?.id]);
 });
 
-/** Settles two jobs; returns since when mails fail, in minutes after the first. */
-async function createFailure(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"]) {
+/** Two jobs that can be settled by their index, at a minute after `now`. */
+async function createTwoJobs(kinds: readonly JobKind[] = ["owner-mail", "owner-mail"]) {
   const { db } = await createDatabaseWithJobs(kinds.length);
   const jobs = await db.selectFrom("job").select("id").orderBy("id").execute();
   for (const [index, { id }] of jobs.entries()) {
@@ -109,7 +109,7 @@ async function createFailure(kinds: readonly JobKind[] = ["owner-mail", "owner-m
 }
 
 test("mails are failing from the first failure until a success", async () => {
-  const { refused, sent, failingSince } = await createFailure();
+  const { refused, sent, failingSince } = await createTwoJobs();
   await refused(0, 0);
   await refused(0, 60);
   expect(await failingSince()).toEqual(getLaterDate(0));
@@ -120,7 +120,7 @@ test("mails are failing from the first failure until a success", async () => {
 });
 
 test("one refused mail is no failure of all mails", async () => {
-  const { refused, sent, failingSince } = await createFailure();
+  const { refused, sent, failingSince } = await createTwoJobs();
   await refused(0, 0);
   await sent(1, 1);
   await refused(0, 65);
@@ -128,7 +128,7 @@ test("one refused mail is no failure of all mails", async () => {
 });
 
 test("owner mails are failing even while confirmations are sent", async () => {
-  const { failed, sent, failingSince } = await createFailure(["owner-mail", "visitor-mail"]);
+  const { failed, sent, failingSince } = await createTwoJobs(["owner-mail", "visitor-mail"]);
   await failed(0, 0);
   await sent(1, 60);
   expect(await failingSince()).toEqual(getLaterDate(0));

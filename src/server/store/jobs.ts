@@ -37,6 +37,32 @@ interface Claim {
   limit: number;
 }
 
+export interface JobState {
+  reference: string;
+  kind: JobKind;
+  state: Tables["job"]["state"];
+  /** The code of the last failure, without personal data. */
+  errorCode: string | null;
+  doneAt: Date | null;
+  /** True where the mail was written to a file instead of sent. */
+  toFile: boolean;
+}
+
+/** What is to be done with a submission. */
+export interface PlannedJobs {
+  /** The number of addresses in `ENQUIRIES_TO`: each gets its own mail, which can fail alone. */
+  ownerMails: number;
+  otherKinds: readonly JobKind[];
+  confirmationLimits?: ConfirmationLimits;
+}
+
+interface SubmissionWithJobs {
+  id: string;
+  fields: Record<string, string>;
+  plannedJobs: PlannedJobs;
+  now: Date;
+}
+
 /**
  * Claims up to `limit` due jobs under a new lease. Until `until` no other process gets them; then they are due again,
  * even if their process was killed.
@@ -142,7 +168,7 @@ export async function finishJobs(
     })
     .where("id", "in", ids)
     .where("lease", "=", lease);
-  // Unsettled, the same mails would be sent again.
+  // Mails of jobs that are not settled would be sent again.
   const { numUpdatedRows } = await repeatOnConflict(() => query.executeTakeFirstOrThrow());
   return Number(numUpdatedRows);
 }
@@ -220,17 +246,7 @@ export async function listFailedOrders(db: Database): Promise<Date[]> {
   return rows.map(({ received_at }) => new Date(received_at));
 }
 
-export interface JobState {
-  reference: string;
-  kind: JobKind;
-  state: Tables["job"]["state"];
-  /** The code of the last failure, without personal data. */
-  errorCode: string | null;
-  doneAt: Date | null;
-  /** True where the mail was written to a file instead of sent. */
-  toFile: boolean;
-}
-
+/** By reference; the jobs of a reference are in the order of its submissions. */
 export async function listJobStates(
   db: Database,
   references: readonly string[],
@@ -267,20 +283,6 @@ export async function listOwnerMails(
     state,
     failingCode: failing_since === null ? null : error_code,
   }));
-}
-
-export interface PlannedJobs {
-  /** The number of addresses in `ENQUIRIES_TO`: each gets its own mail, which can fail alone. */
-  ownerMails: number;
-  otherKinds: readonly JobKind[];
-  confirmationLimits?: ConfirmationLimits;
-}
-
-interface SubmissionWithJobs {
-  id: string;
-  fields: Record<string, string>;
-  plannedJobs: PlannedJobs;
-  now: Date;
 }
 
 /**

@@ -23,9 +23,9 @@ const publicProviders = new Set([
 const dotIgnoringProviders = new Set(["gmail.com"]);
 
 /**
- * A key that is equal for all spellings of a mailbox: compatible letters (NFKC), capitals, the domain as in DNS, no
- * final dot, nothing behind a plus, and no dots where the provider ignores them. Only for comparing: mails go to the
- * typed address.
+ * `Asha.Verma+shop@GoogleMail.com.` → `ashaverma@gmail.com`, equal for all spellings of a mailbox: compatible letters
+ * (NFKC), capitals, the domain as in DNS, no final dot, nothing behind a plus, and no dots where the provider ignores
+ * them. Only for comparing: mails go to the typed address.
  */
 export function normalizeMailbox(address: string): string {
   // Ideographic full stops separate labels, too (UTS 46); NFKC leaves the first of them.
@@ -42,20 +42,21 @@ export function normalizeMailbox(address: string): string {
 }
 
 /**
- * A coarser key, equal for several people but hardly ever different for two spellings of one mailbox: some providers
- * ignore more signs than dots, or read a base name or subdomain. For limits on mails to one person; never for finding a
- * person.
+ * `asha-shop@yahoo.com` → `asha@yahoo.com`, a coarser key, equal for several people but hardly ever different for two
+ * spellings of one mailbox: some providers ignore more signs than dots, or read a base name or subdomain. For limits on
+ * mails to one person; never for finding a person.
  */
 export function normalizeMailboxCoarsely(address: string): string {
   const [localPart = "", provider = ""] = normalizeMailbox(address).split(/@(?=[^@]*$)/);
   const [, owner, mailHost] = /^(?:.+\.)?([^.]+)\.(fastmail\.(?:com|fm|in))$/.exec(provider) ?? [];
-  const name =
-    owner ?? (provider.startsWith("yahoo.") ? (localPart.split("-", 1)[0] ?? "") : localPart);
-  return `${name.replace(/[._-]/g, "")}@${mailHost ?? provider}`;
+  const [yahooName = ""] = localPart.split("-", 1);
+  const name = provider.startsWith("yahoo.") ? yahooName : localPart;
+  return `${(owner ?? name).replace(/[._-]/g, "")}@${mailHost ?? provider}`;
 }
 
 /**
- * The registered domain of an address: its last two labels, or three below a country's `co.in`, `net.in` and the like.
+ * The registered domain of an address: its last two labels, or three below a country's `co.in`, `net.in` and the like:
+ * `asha@mail.example.co.in` → `example.co.in`.
  */
 export function getRegisteredDomain(address: string): string {
   const labels = normalizeMailbox(address).split("@").at(-1)?.split(".") ?? [];

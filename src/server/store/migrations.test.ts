@@ -10,7 +10,7 @@ import { createTempFolder } from "#server/testing/test-resources.ts";
 import { listEnquiries } from "./enquiry-list.ts";
 import { openDatabase } from "./open-database.ts";
 import { listPayments } from "./payments.ts";
-import { listUnknownObjects } from "./sqlite.ts";
+import { listUnknownObjects } from "./sqlite-maintenance.ts";
 
 test("several servers create a new database once", async () => {
   const testDatabase = await createTestDatabase();

@@ -44,11 +44,8 @@ export async function openDatabase(
     if (error instanceof UnknownMigrationError)
       return { ok: false, problem: describeUnknownVersion(location, error) };
     const owner = databaseUrl === undefined ? await describeFileOwnerProblem(file) : undefined;
-    const sentences = [
-      `${location} cannot be opened (${describeReason(error)}).`,
-      owner ?? [],
-    ].flat();
-    const problem = sentences.join(" ");
+    const sentence = `${location} cannot be opened (${describeReason(error)}).`;
+    const problem = owner === undefined ? sentence : `${sentence} ${owner}`;
     return { ok: false, problem, ...(isTemporary(error) && { deferredDb: db }) };
   }
 }
@@ -76,6 +73,7 @@ function describeUnknownVersion(
   return `${location} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run desk -- restore, on PostgreSQL with pg_restore.`;
 }
 
+/** `postgres://user:password@db.example.in/site` → `db.example.in/site`. */
 function removeCredentials(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -1,4 +1,4 @@
-/** The state of the outbox for monitoring, without any text of its mails. */
+/** What monitoring asks of the database: jobs that wait, mails that fail, spam, and whether it can be written. */
 import { randomUUID } from "node:crypto";
 import { dayLength } from "#text/days.ts";
 import { deleteEnquiryRows } from "./erasure.ts";
@@ -8,7 +8,27 @@ import { type Database, parseTimestamp } from "./tables.ts";
 import { digestRefusedPrefix } from "./task-claims.ts";
 import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 
-export async function readQueueState(db: Database, now: Date) {
+export interface QueueState {
+  /** Jobs that are not done yet, whether due or not. */
+  waiting: number;
+  /** The wait of the oldest due job in whole seconds; null where nothing is due. */
+  oldestDueSeconds: number | null;
+  /** Jobs that failed for good: a person has to look. */
+  failed: number;
+}
+
+export interface MailState {
+  lastSent: Date | null;
+  lastFailed: Date | null;
+  /**
+   * The first failure of the oldest mail that is still tried, where none has been sent since. A mail to the owner
+   * counts when it has failed for good, too, and only other mails to the same address end it. So does a digest of the
+   * last day that an address refuses.
+   */
+  failingSince: Date | null;
+}
+
+export async function readQueueState(db: Database, now: Date): Promise<QueueState> {
   const rows = await db
     .selectFrom("job")
     .select(({ fn }) => ["state", fn.countAll<number>().as("jobs"), fn.min("due_at").as("due")])
@@ -18,16 +38,13 @@ export async function readQueueState(db: Database, now: Date) {
   const waiting = rows.find(({ state }) => state === "waiting");
   const seconds = (now.getTime() - Date.parse(waiting?.due ?? "")) / 1000;
   return {
-    /** Not done yet, whether due or not. */
     waiting: waiting?.jobs ?? 0,
-    /** The wait of the oldest due job in whole seconds; null where nothing is due. */
     oldestDueSeconds: seconds >= 0 ? Math.floor(seconds) : null,
-    /** Failed for good: a person has to look. */
     failed: rows.find(({ state }) => state === "failed")?.jobs ?? 0,
   };
 }
 
-export async function readMailState(db: Database, now: Date) {
+export async function readMailState(db: Database, now: Date): Promise<MailState> {
   const latest = getLatestPlausibleTimestamp(now);
   // With `in`, an engine would read every row of those kinds in an index.
   const mails = db.selectFrom("job").where("kind", "!=", "forward");
@@ -47,17 +64,11 @@ export async function readMailState(db: Database, now: Date) {
     .executeTakeFirst();
   const failingOwners = await findFailingOwnerMails(db, latest);
   const digest = await findDigestRefusal(db, now);
-  const [since = null] = [failing?.failing_since ?? null, failingOwners, digest]
-    .filter((at) => at !== null)
-    .sort();
+  const failures = [failing?.failing_since ?? null, failingOwners, digest];
+  const since = failures.filter((at) => at !== null).toSorted()[0] ?? null;
   return {
     lastSent: parseTimestamp(lastSent),
     lastFailed: parseTimestamp(await findLatest("failed_at")),
-    /**
-     * The first failure of the oldest mail that is still tried, where none has been sent since. A mail to the owner
-     * counts when it has failed for good, too, and only other mails to the same address end it. So does a digest of the
-     * last day that an address refuses.
-     */
     failingSince: parseTimestamp(since),
   };
 }

@@ -37,11 +37,9 @@ async function findMatchingSubmissions(
   matchers: readonly PersonMatcher[],
 ): Promise<StoredSubmission[]> {
   const ids: string[] = [];
-  for (const { id, fields } of await db
-    .selectFrom("submission")
-    .select(["id", "fields"])
-    .execute()) {
-    // Written by `storeSubmission`.
+  const rows = await db.selectFrom("submission").select(["id", "fields"]).execute();
+  for (const { id, fields } of rows) {
+    // `storeSubmission` wrote this column.
     const { email = "", phone = "" } = JSON.parse(fields) as StoredSubmission["fields"];
     if (matchers.some((matches) => matches(email, phone))) ids.push(id);
   }
@@ -70,6 +68,7 @@ export function hasAddressAndNumber(person: string): boolean {
   return typedAddress !== undefined && typedNumber !== undefined;
 }
 
+/** `asha@example.in, 98765 43210` → both parts; a part is undefined where the text lacks it. */
 function splitAddressAndNumber(person: string) {
   const words = person.split(/[\s,;]+/);
   const typedAddress = words.find((word) => word.includes("@"));

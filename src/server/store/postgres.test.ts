@@ -28,7 +28,7 @@ test("PostgreSQL waits for the disk at every commit", async () => {
   expect(rows).toEqual([{ synchronous_commit: "on" }]);
 });
 
-test("a writer that waited finds the row of the other", async () => {
+test("equal forms that wait for each other are one enquiry at any isolation level of the database", async () => {
   const testDatabase = await createTestDatabase();
   const name = new URL(testDatabase.databaseUrl ?? "").pathname.slice(1);
   await testDatabase.rows(
@@ -61,7 +61,7 @@ test("a claim skips jobs that another process is claiming", async ({ db }) => {
   expect(await claim("second")).toBe(2);
 });
 
-test("a count is a number", async ({ db }) => {
+test("PostgreSQL returns a count as a number, not as a text", async ({ db }) => {
   const counting = db.selectFrom("job").select((eb) => eb.fn.countAll().as("jobs"));
   expect(await counting.execute()).toEqual([{ jobs: 0 }]);
 });

@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg, { type PoolConfig } from "pg";
+import { type DeferredDatabase, maxCachedStatementLength, queryPlugins } from "./both-engines.ts";
 import { defaultLockTimeout } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
-import { queryPlugins } from "./query-plugins.ts";
-import { type DeferredDatabase, maxCachedStatementLength } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** Parses counts (int8) into numbers, as SQLite does; pg returns them as text by default. */
 const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Names of the prepared statements by their text, the same on every connection. */
+const statementNames = new Map<string, string>();
 
 export function openPostgres(
   url: string,
@@ -78,12 +81,9 @@ function createPool(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg
   return pool;
 }
 
-/** Names of the prepared statements by their text, the same on every connection. */
-const statementNames = new Map<string, string>();
-
 /**
- * Prepares each statement once for a connection, because parsing takes longer than running it. The names stay few, because
- * the code has a limited number of queries.
+ * Replaces the `query` of a connection by one that prepares each statement once, because parsing takes longer than
+ * running it. The names stay few, because the code has a limited number of queries.
  */
 function usePreparedStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client);
@@ -97,4 +97,3 @@ function usePreparedStatements(client: pg.PoolClient): void {
     },
   });
 }
-typeParsers.setTypeParser(pg.types.builtins.INT8, Number);

@@ -11,6 +11,19 @@ export interface RetentionRun {
   spamBefore: Date;
 }
 
+/** The last run, and what it left. */
+export interface LastRetentionRun extends RetentionRun {
+  /** The number of old enquiries that the run left. */
+  waiting: number;
+  /**
+   * Why some were left. `share`: more than one run may erase; `clock`: no run before a person confirms today's clock.
+   */
+  reason: "share" | "clock" | null;
+}
+
+/** `enquiries` are those with a submission that is no spam. */
+export type RetentionKind = "enquiries" | "spam";
+
 /** The key of the one row of `retention_run`. */
 const soleRowId = "enquiries";
 
@@ -23,22 +36,24 @@ export function isClockJump(now: Date, known: Date): boolean {
 }
 
 /** The last run of any process; undefined where there was none. */
-export async function findLastRetentionRun(db: Database, now: Date) {
+export async function findLastRetentionRun(
+  db: Database,
+  now: Date,
+): Promise<LastRetentionRun | undefined> {
   const row = await db
     .selectFrom("retention_run")
     .selectAll()
     .where("id", "=", soleRowId)
     .executeTakeFirst();
-  return (
-    row && {
-      at: new Date(row.at),
-      before: parseTimestamp(row.submissions_before),
-      spamBefore: new Date(row.spam_before),
-      waiting: row.backlog,
-      /** Why some were left; `clock`: no run before a person confirms today's clock. */
-      reason: isClockJump(now, new Date(row.at)) ? ("clock" as const) : row.backlog_reason,
-    }
-  );
+  if (row === undefined) return undefined;
+  const at = new Date(row.at);
+  return {
+    at,
+    before: parseTimestamp(row.submissions_before),
+    spamBefore: new Date(row.spam_before),
+    waiting: row.backlog,
+    reason: isClockJump(now, at) ? "clock" : row.backlog_reason,
+  };
 }
 
 /** A person confirms the clock: the next run is nearly a day from now, as after the first. */
@@ -81,9 +96,6 @@ export async function saveRetentionBacklog(
 ): Promise<void> {
   await db.updateTable("retention_run").set(run).where("id", "=", soleRowId).execute();
 }
-
-/** `enquiries` are those with a submission that is no spam. */
-export type RetentionKind = "enquiries" | "spam";
 
 export async function countStoredEnquiries(db: Database, kind: RetentionKind): Promise<number> {
   const { all } = await db

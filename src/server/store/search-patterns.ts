@@ -5,8 +5,8 @@ import { toSearchForm } from "#text/typed-text.ts";
 import { isTitle } from "./sound-key.ts";
 
 /**
- * A phone number is stored as ten digits or with its country code, and found in any spelling. A polite word beside a
- * name, such as `ji`, is left out.
+ * "Asha Verma ji" → `["asha", "verma"]`, "+91 98765 43210" → `["9876543210"]`. A phone number is stored as ten digits
+ * or with its country code, and found in any spelling. A polite word beside a name, such as `ji`, is left out.
  */
 export function parseSearchTerms(search: string): string[] {
   const phone = toPhoneNumber(search);
@@ -19,12 +19,13 @@ export function parseSearchTerms(search: string): string[] {
   return (named.length === 0 ? words : named).slice(0, 8);
 }
 
-/** The LIKE pattern for a text inside another, with the signs of patterns escaped. */
+/** `50%` → `%50\%%`, the LIKE pattern for a text inside another, with the signs of patterns escaped. */
 export function createLikePattern(text: string) {
   const escaped = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<string>`${escaped} escape '\\'`;
 }
 
+/** The pattern for a complete value: `search_text` has each value on a line of its own. */
 export function createValuePattern(value: string) {
   return createLikePattern(`\n${toSearchForm(value)}\n`);
 }

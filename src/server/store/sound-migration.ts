@@ -1,4 +1,7 @@
-/** Adds the sounds of each submission, by which a search finds a name in the other script. */
+/**
+ * Adds the sounds of each submission, by which a search finds a name in the other script. They are those of today's
+ * `createSoundColumns`: rows that are migrated later must sound like new ones.
+ */
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createSoundColumns } from "./submissions.ts";

@@ -8,7 +8,8 @@ import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 import { classifyDatabaseError } from "./database-error.ts";
 import { checkWritable } from "./outbox-state.ts";
-import { emptyWriteAheadLog, openSqlite } from "./sqlite.ts";
+import { openSqlite } from "./sqlite.ts";
+import { emptyWriteAheadLog } from "./sqlite-maintenance.ts";
 import { storeSubmission } from "./submissions.ts";
 
 test("SQLite waits for the disk at every commit", async () => {

@@ -1,3 +1,4 @@
+/** Opens a SQLite file for Kysely: with waiting instead of blocking, and commits that survive a power cut. */
 import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,7 +8,6 @@ import {
   type Dialect,
   Kysely,
   type SelectQueryNode,
-  sql,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -15,17 +15,12 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
+import { type DeferredDatabase, maxCachedStatementLength, queryPlugins } from "./both-engines.ts";
 import { DatabaseFileMissingError, defaultLockTimeout, isBusyError } from "./database-error.ts";
 import { migrate } from "./migrations.ts";
-import { queryPlugins } from "./query-plugins.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** A database that is opened, and whose tables are updated, by the first query that can reach it. */
-export interface DeferredDatabase {
-  db: Database;
-  /** Settles once the database can be used. Throws the engine's error; another call tries again. */
-  ready: () => Promise<void>;
-}
+type OpenConnection = () => Promise<DatabaseSync>;
 
 /**
  * Creates the file where it is missing. The first query that can open the file does so. `lockTimeout` is how many
@@ -76,13 +71,11 @@ async function connect(file: string, lockTimeout: number): Promise<DatabaseSync>
   }
   // FULL makes a commit wait for the disk: success is answered only for data that survives a power cut.
   connection.exec("PRAGMA synchronous = FULL");
-  // Overwrites erased data. Every connection that writes needs this: otherwise a page that SQLite splits leaves a copy of
-  // its rows behind, which no later deletion overwrites.
+  // Overwrites erased data. Every connection that writes needs this: otherwise a page that SQLite splits leaves a copy
+  // of its rows behind, which no later deletion overwrites.
   connection.exec("PRAGMA secure_delete = ON");
   return connection;
 }
-
-type OpenConnection = () => Promise<DatabaseSync>;
 
 function createDialect(file: string, open: OpenConnection, lockTimeout: number): Dialect {
   return {
@@ -185,9 +178,6 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** In characters. Longer statements hold many rows, and differ for each number of rows. */
-export const maxCachedStatementLength = 2000;
-
 /** The part of better-sqlite3's interface that Kysely needs. */
 function toSqliteDatabase(connection: DatabaseSync): SqliteDatabase {
   // The queries are in the code, so they are few; parsing one takes longer than running it.
@@ -212,61 +202,4 @@ function toSqliteDatabase(connection: DatabaseSync): SqliteDatabase {
       return wrapped;
     },
   };
-}
-
-/** Lists tables, indexes and triggers that a new database does not have: an unknown trigger would run with each enquiry. */
-export async function listUnknownObjects(db: Database): Promise<string[]> {
-  const fresh = await openSqlite(":memory:");
-  // By name: the text of a statement may differ between versions that created the table.
-  const schema = sql<{ object: string }>`select type || ' ' || name as object from sqlite_schema`;
-  const [expected, found] = [await schema.execute(fresh), await schema.execute(db)];
-  await fresh.destroy();
-  const expectedNames = expected.rows.map(({ object }) => object);
-  const unknown = new Set(found.rows.map(({ object }) => object)).difference(
-    new Set(expectedNames),
-  );
-  // SQLite creates these tables for its own statistics.
-  return [...unknown].filter((object) => !/^table sqlite_stat[14]$/.test(object));
-}
-
-/**
- * True where no other program has the file open. A damaged file counts as free: SQLite cannot tell, and it needs a
- * restore.
- */
-export function isDatabaseFileUnused(file: string): boolean {
-  try {
-    using database = new DatabaseSync(file, { timeout: 0 });
-    // SQLite leaves the write-ahead log only for the one program that has the file open.
-    database.exec("PRAGMA journal_mode = DELETE");
-    return true;
-  } catch (error) {
-    return !isBusyError(error);
-  }
-}
-
-/** SQLite leaves the write-ahead log only for the one program that has the file open. */
-export async function isOnlyConnection(source: Database): Promise<boolean> {
-  try {
-    await source.executeQuery(CompiledQuery.raw("PRAGMA journal_mode = DELETE"));
-    return true;
-  } catch (error) {
-    if (isBusyError(error)) return false;
-    throw error;
-  }
-}
-
-/**
- * Moves everything from the write-ahead log into the database and empties the log, which would otherwise keep erased
- * data until it is overwritten. Does nothing on another engine. Gives up where other programs use the database all the
- * time.
- */
-export async function emptyWriteAheadLog(db: Database): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
-  const deadline = performance.now() + defaultLockTimeout;
-  do {
-    const checkpoint = CompiledQuery.raw("PRAGMA wal_checkpoint(TRUNCATE)");
-    const { rows } = await db.executeQuery<{ busy: number }>(checkpoint);
-    if (rows[0]?.busy === 0) return;
-    await pause(1 + Math.random() * 9);
-  } while (performance.now() < deadline);
 }

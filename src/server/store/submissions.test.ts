@@ -3,10 +3,10 @@ import type { Submission } from "#enquiry/submission.ts";
 import { referencePattern } from "#forms/protocol.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
+import { generateReference } from "./enquiry-keys.ts";
 import { countArrivals } from "./statistics.ts";
 import {
   findAgreedFee,
-  generateReference,
   insertSubmissions,
   listSubmissions,
   storeSubmission,
@@ -79,7 +79,9 @@ test("a correction for the same course keeps the first fee, another course has i
   expect(await findAgreedFee(db, reference, "tally")).toBeUndefined();
 });
 
-test("a correction arrives with what it corrects", async ({ db }) => {
+test("an enquiry counts once as arrived, when its first submission came, and as spam if all are", async ({
+  db,
+}) => {
   const store = (isSpam: boolean, id: string, at: number) =>
     storeSubmission(db, { ...submission, isSpam, fields: { at: `${at}` } }, id, getLaterDate(at));
   await store(false, "one", 0);
@@ -106,7 +108,7 @@ test("a correction keeps the reference and both texts", async ({ db }) => {
   expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
 });
 
-test("without an id equal content is one enquiry for minutes", async ({ db }) => {
+test("without an id equal content is one enquiry for ten minutes", async ({ db }) => {
   const first = await storeSubmission(db, submission, undefined, now);
   expect(await storeSubmission(db, submission, undefined, getLaterDate(9.99))).toBe(first);
   const second = await storeSubmission(db, submission, undefined, getLaterDate(10));

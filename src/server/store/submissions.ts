@@ -1,5 +1,6 @@
-import { hash, randomInt, randomUUIDv7 } from "node:crypto";
-import type { NotNull, Selectable, Transaction } from "kysely";
+/** Stores the submissions of forms, and reads them. */
+import { randomUUIDv7 } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
 import { getSource } from "#enquiry/sources.ts";
 import {
   getPersonName,
@@ -10,16 +11,17 @@ import {
 } from "#enquiry/submission.ts";
 import type { Attribution } from "#forms/attribution.ts";
 import type { FormName } from "#forms/forms.ts";
-import { referenceAlphabet as alphabet } from "#forms/protocol.ts";
 import { toSearchForm } from "#text/typed-text.ts";
+import {
+  computeHash,
+  createEnquiryKey,
+  findOrCreateEnquiries,
+  generateReference,
+} from "./enquiry-keys.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createJobs, type PlannedJobs } from "./jobs.ts";
 import { createSoundText } from "./sound-key.ts";
 import type { Database, Tables } from "./tables.ts";
-import { getLatestPlausibleTimestamp } from "./timestamps.ts";
-
-/** Milliseconds in which the same content counts as the same enquiry, where the form has no id. */
-const duplicateWindow = 10 * 60_000;
 
 interface NewSubmission {
   submission: Submission;
@@ -30,9 +32,9 @@ interface NewSubmission {
 
 /**
  * Stores a submission and its jobs in one transaction, and returns the reference once they are durable. The same
- * submission id always gets the same reference, even from two processes at once. Without an id the same content gets the
- * same reference for ten minutes. Other content under a known id is a correction: it is stored under the same reference.
- * By default one mail to the owner is planned; spam gets no jobs. Throws the engine's error.
+ * submission id always gets the same reference, even from two processes at once. Without an id the same content gets
+ * the same reference for ten minutes. Other content under a known id is a correction: it is stored under the same
+ * reference. By default one mail to the owner is planned; spam gets no jobs. Throws the engine's error.
  */
 export async function storeSubmission(
   db: Database,
@@ -61,14 +63,9 @@ export async function insertSubmissions(
     ...item,
     contentHash: computeContentHash(item.submission),
   }));
-  const keys = hashed.map(({ submission: { form }, submissionId, now, contentHash }) => {
-    const at = now.toISOString();
-    if (submissionId !== undefined) {
-      return { key: computeHash(["id", form, submissionId]), validUntil: null, now: at };
-    }
-    const validUntil = new Date(now.getTime() + duplicateWindow).toISOString();
-    return { key: computeHash(["content", contentHash]), validUntil, now: at };
-  });
+  const keys = hashed.map(({ submission, submissionId, now, contentHash }) =>
+    createEnquiryKey(submission.form, submissionId, contentHash, now),
+  );
   const references = await findOrCreateEnquiries(tx, keys, generate);
   const rows = hashed.map(({ submission, now, contentHash }, index) => ({
     // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
@@ -168,6 +165,7 @@ async function forgetFeesOfOtherCourses(
   }
 }
 
+/** The columns by which the desk finds a submission. */
 function toIndexColumns(submission: Submission, reference: string) {
   const { fields, extras, attribution = {} } = submission;
   return {
@@ -178,6 +176,7 @@ function toIndexColumns(submission: Submission, reference: string) {
   };
 }
 
+/** The sounds of all values, and those of the name; a search for a person reads the second. */
 export function createSoundColumns({ fields, extras }: Pick<Submission, "fields" | "extras">) {
   const values = [...Object.values(fields), ...Object.values(extras)];
   return {
@@ -186,7 +185,9 @@ export function createSoundColumns({ fields, extras }: Pick<Submission, "fields"
   };
 }
 
-/** One line for each value, so that a complete value differs from a part of one. */
+/**
+ * `["Asha", "98765"]` → "\nasha\n98765\n": a line for each value, so that a complete value differs from a part of one.
+ */
 function createSearchText(values: readonly string[]): string {
   const lines = values.map((value) => toSearchForm(value).replace(/\s+/g, " ").trim());
   return `\n${lines.filter(Boolean).join("\n")}\n`;
@@ -212,7 +213,7 @@ export async function findSubmissions(
 export function toStoredSubmission(row: Selectable<Tables["submission"]>): StoredSubmission {
   return {
     reference: row.reference,
-    // Only storeSubmission writes these columns, from a Submission.
+    // Only `insertSubmissions` writes the columns that are cast here, from a Submission.
     form: row.form as FormName,
     fields: JSON.parse(row.fields) as Submission["fields"],
     extras: JSON.parse(row.extras) as Submission["extras"],
@@ -226,104 +227,6 @@ export function toStoredSubmission(row: Selectable<Tables["submission"]>): Store
     ...(row.spam_reason !== null && { spamReason: row.spam_reason as SpamReason }),
     receivedAt: new Date(row.received_at),
   };
-}
-
-function computeHash(value: unknown): string {
-  return hash("sha256", JSON.stringify(value));
-}
-
-/** The deduplication key of a submission: two submissions with the same key belong to one enquiry. */
-interface EnquiryKey {
-  key: string;
-  /** The key holds until then; null is for ever. */
-  validUntil: string | null;
-  now: string;
-}
-
-/**
- * The reference of each key, existing or new. Two processes with one key meet at the unique constraint, where the
- * second waits for the first and then finds its row.
- */
-async function findOrCreateEnquiries(
-  tx: Transaction<Tables>,
-  keys: readonly EnquiryKey[],
-  generate: () => string,
-): Promise<string[]> {
-  // In the same order in every process, so that two transactions never wait for each other.
-  const sorted = new Map(
-    keys
-      .map((enquiryKey) => [enquiryKey.key, enquiryKey] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  await releaseExpiredKeys(tx, [...sorted.values()]);
-  const references = new Map<string, string>();
-  const listMissing = () => [...sorted.values()].filter(({ key }) => !references.has(key));
-  // A key is still missing where its random reference belongs to another enquiry: another one is generated.
-  for (let missing = listMissing(); missing.length > 0; missing = listMissing()) {
-    for (const { key, reference } of await insertEnquiries(tx, missing, generate))
-      references.set(key, reference);
-    for (const { key, reference } of await findEnquiriesByKey(tx, listMissing()))
-      references.set(key, reference);
-  }
-  return keys.map(({ key }) => references.get(key) ?? "");
-}
-
-/** Removes expired keys, so that the same content counts as a new enquiry. */
-async function releaseExpiredKeys(
-  tx: Transaction<Tables>,
-  keys: readonly EnquiryKey[],
-): Promise<void> {
-  const expiring = keys.filter(({ validUntil }) => validUntil !== null);
-  for (const [now, group] of Map.groupBy(expiring, (enquiryKey) => enquiryKey.now)) {
-    const latestEnd = getLatestPlausibleTimestamp(new Date(Date.parse(now) + duplicateWindow));
-    await tx
-      .updateTable("enquiry")
-      .set({ dedupe_key: null })
-      .where(
-        "dedupe_key",
-        "in",
-        group.map(({ key }) => key),
-      )
-      // A later end was written while the clock was wrong.
-      .where((key) => key.or([key("dedupe_until", "<=", now), key("dedupe_until", ">", latestEnd)]))
-      .execute();
-  }
-}
-
-async function insertEnquiries(
-  tx: Transaction<Tables>,
-  keys: readonly EnquiryKey[],
-  generate: () => string,
-) {
-  return await tx
-    .insertInto("enquiry")
-    .values(
-      keys.map(({ key, validUntil }) => ({
-        reference: generate(),
-        dedupe_key: key,
-        dedupe_until: validUntil,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(["dedupe_key as key", "reference"])
-    .$narrowType<{ key: NotNull }>()
-    .execute();
-}
-
-async function findEnquiriesByKey(tx: Transaction<Tables>, keys: readonly EnquiryKey[]) {
-  if (keys.length === 0) return [];
-  return await tx
-    .selectFrom("enquiry")
-    .select(["dedupe_key as key", "reference"])
-    .where(
-      "dedupe_key",
-      "in",
-      keys.map(({ key }) => key),
-    )
-    // Waits for a transaction that is erasing the enquiry, which is then not found.
-    .forKeyShare()
-    .$narrowType<{ key: NotNull }>()
-    .execute();
 }
 
 /**
@@ -346,13 +249,6 @@ export async function findAgreedFee(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-/** A random reference that matches `referencePattern`; one of about 656 thousand million. */
-export function generateReference(): string {
-  const createGroup = () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return `NZ-${createGroup()}-${createGroup()}`;
 }
 
 /** All submissions of a reference, oldest first; empty for an unknown one. */

@@ -25,7 +25,9 @@ export interface Tables {
     opened_at: string | null;
     /** The first answer ended the status "new". */
     answered_at: string | null;
-    /** Of an enrolment; this column and the next four say what is settled. Amounts are in whole rupees. */
+    /**
+     * This column and the next four are what is settled about an enrolment or a service. Amounts are in whole rupees.
+     */
     batch: string | null;
     requested_fee: number | null;
     /** The sum of the rows in `payment`, written with them, so that a list filters by what is still to come. */
@@ -111,7 +113,8 @@ export interface Tables {
     /** A hash of the registered domain; null for a public provider. */
     domain_hash: string | null;
     /**
-     * For mails to the owner: the position in `ENQUIRIES_TO`, from 0, so that a corrected address gets the waiting mails.
+     * For mails to the owner: the position in `ENQUIRIES_TO`, from 0, so that a corrected address gets the waiting
+     * mails.
      */
     recipient: number | null;
   };
@@ -266,6 +269,7 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 
+/** `2026-11-21T05:00:00.000Z` → the moment; null stays null. */
 export function parseTimestamp(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }

@@ -10,7 +10,7 @@ import { writeXlsx } from "./workbook.ts";
 
 const { messages } = getTestMessages().fallback;
 
-async function writeFile(
+async function writeWorkbook(
   enquiries: Parameters<typeof writeXlsx>[0],
   words = messages,
 ): Promise<Buffer> {
@@ -32,12 +32,12 @@ test("a workbook keeps each text unchanged", async () => {
       "&amp;<b>",
     ],
   ];
-  const file = await writeFile(texts.map((name) => ({ ...storedContact, fields: { name } })));
+  const file = await writeWorkbook(texts.map((name) => ({ ...storedContact, fields: { name } })));
   expect((await readXlsx(file)).map(({ name }) => name)).toEqual(texts);
 });
 
 test("a text with signs that XML lacks is kept without them", async () => {
-  const file = await writeFile([
+  const file = await writeWorkbook([
     { ...storedContact, fields: { name: "a\u0001\ud800b\uffff", message: "\u0001" } },
   ]);
   expect(await readXlsx(file)).toMatchObject([{ name: "ab", message: null }]);
@@ -48,7 +48,7 @@ test.each(["x", "क्षि", "👨‍👩‍👧‍👦", "_x0041_"])(
   async (letter) => {
     const fits = letter.repeat(32_767 / letter.length);
     const long = letter.repeat(40_000 / letter.length);
-    const file = await writeFile(
+    const file = await writeWorkbook(
       [fits, long].map((message) => ({ ...storedContact, fields: { message } })),
     );
     const [whole, cut] = (await readXlsx(file)).map(({ message }) => String(message));
@@ -65,7 +65,7 @@ test.each(["x", "क्षि", "👨‍👩‍👧‍👦", "_x0041_"])(
 
 test.each(deskLocales)("the headings in %s are words, in the desk's language", async (language) => {
   const words = loadMessages().languages.get(language);
-  const [headings = []] = await readCells(await writeFile([], words));
+  const [headings = []] = await readCells(await writeWorkbook([], words));
   expect(headings).toEqual(Object.values(words?.desk.enquiries.export.columns ?? {}));
   expect(headings.length).toBeGreaterThan(20);
   expect(new Set(headings).size).toBe(headings.length);
@@ -100,7 +100,7 @@ test("statuses, forms, languages and sources have the words of the desk, days ar
       { rupees: 499, paidOn: "2026-11-23", paidReference: "012345678901" },
     ],
   };
-  const file = await writeFile([enquiry, { ...storedContact, isSpam: true, status: "new" }]);
+  const file = await writeWorkbook([enquiry, { ...storedContact, isSpam: true, status: "new" }]);
   expect(await readXlsx(file)).toEqual([
     {
       reference: "NZ-ABCD-2345",
@@ -135,7 +135,7 @@ test("statuses, forms, languages and sources have the words of the desk, days ar
 });
 
 test("each column has a width, and the headings stay in sight", async () => {
-  const workbook = await openXlsx(await writeFile([storedContact]));
+  const workbook = await openXlsx(await writeWorkbook([storedContact]));
   const [sheet] = workbook.sheets;
   expect(sheet?.name).toBe("Enquiries");
   expect(sheet?.columns).toHaveLength(Object.keys(messages.desk.enquiries.export.columns).length);

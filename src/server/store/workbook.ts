@@ -12,14 +12,14 @@ import type { LocaleMessages } from "#server/messages.ts";
 import { countMinutes } from "#text/clock.ts";
 import { indianOffsetLength } from "#text/days.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
-import type { CsvEnquiry } from "./csv.ts";
+import type { ExportableEnquiry } from "./enquiry-list.ts";
 
 interface WorkbookColumn {
   /** In digits of the default font. */
   width: number;
   /** How numbers and dates are shown; spreadsheets translate the names of months. */
   numFmt?: string;
-  getValue: (enquiry: CsvEnquiry, messages: LocaleMessages) => CellValue | undefined;
+  getValue: (enquiry: ExportableEnquiry, messages: LocaleMessages) => CellValue | undefined;
 }
 
 const formats = { day: "d mmm yyyy", moment: "d mmm yyyy hh:mm", rupees: "#,##0" } as const;
@@ -38,10 +38,7 @@ const columns: Record<ColumnName, WorkbookColumn> = {
   name: { width: 24, getValue: ({ fields }) => getPersonName(fields) },
   phone: { width: 14, getValue: ({ fields }) => fields["phone"] },
   email: { width: 28, getValue: ({ fields }) => fields["email"] },
-  course: {
-    width: 30,
-    getValue: getTopic,
-  },
+  course: { width: 30, getValue: getTopic },
   message: { width: 60, getValue: ({ fields }) => fields["message"] },
   next_call: {
     width: 13,
@@ -108,9 +105,18 @@ const columns: Record<ColumnName, WorkbookColumn> = {
   other: { width: 40, getValue: formatOther },
 };
 
+/** After so many rows other requests have their turn: without a pause they would wait until the last row. */
+const rowsPerTurn = 100;
+
+/** XML cannot hold these characters; one of them makes the whole workbook unreadable. */
+const invalidXmlCharacters = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** In UTF-16 code units. Excel opens no cell with more. */
+const maxCellLength = 32_767;
+
 const columnEntries = Object.entries(columns);
 
-type Enquiries = AsyncIterable<CsvEnquiry> | Iterable<CsvEnquiry>;
+type Enquiries = AsyncIterable<ExportableEnquiry> | Iterable<ExportableEnquiry>;
 
 /**
  * Writes a workbook row by row. Times are those of India. A cell is an amount, a date or text, which keeps leading
@@ -132,15 +138,12 @@ export function writeXlsx(enquiries: Enquiries, messages: LocaleMessages): Reada
   return Readable.from(writeXlsxStream(toRows(enquiries, messages), options));
 }
 
-const rowsPerTurn = 100;
-
 async function* toRows(
   enquiries: Enquiries,
   messages: LocaleMessages,
 ): AsyncGenerator<CellValue[]> {
   let row = 0;
   for await (const enquiry of enquiries) {
-    // Lets other requests run: without a pause they would wait until the last row.
     if (++row % rowsPerTurn === 0) await setImmediate();
     yield columnEntries.map(([, { getValue }]) => {
       const value = getValue(enquiry, messages) ?? null;
@@ -151,13 +154,7 @@ async function* toRows(
   }
 }
 
-/** XML cannot hold these characters; one of them makes the whole workbook unreadable. */
-const invalidXmlCharacters = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
-
-/** In UTF-16 code units. Excel opens no cell with more. */
-const maxCellLength = 32_767;
-
-/** `cutNotice` is the end of a text that is too long for a cell. */
+/** A text as a cell holds it: 40,000 characters → 32,767, which end in `… ` and `cutNotice`. */
 function toTextCell(text: string, cutNotice: string): string {
   const valid = text.replace(invalidXmlCharacters, "");
   const end = `… ${cutNotice}`;
@@ -169,7 +166,7 @@ function toTextCell(text: string, cutNotice: string): string {
   return cell.replace(/_(?=x[\dA-F]{4}_)/gi, "_x005F_");
 }
 
-function formatStatus({ isSpam, status }: CsvEnquiry, { desk }: LocaleMessages) {
+function formatStatus({ isSpam, status }: ExportableEnquiry, { desk }: LocaleMessages) {
   const { statuses } = desk.enquiry;
   return isSpam ? statuses.spam : status && statuses[status];
 }
@@ -181,7 +178,7 @@ function toDay(day: string | null | undefined): Date | undefined {
 const fieldsWithColumn = new Set(["name", "fullName", "phone", "email", "courseId", "message"]);
 
 /** A line for each value that has no column of its own. */
-function formatOther(submission: CsvEnquiry, messages: LocaleMessages): string {
+function formatOther(submission: ExportableEnquiry, messages: LocaleMessages): string {
   const fields = labelFields(submission, messages)
     .filter(({ field }) => !fieldsWithColumn.has(field))
     .map(({ label, value }): [string, string] => [label, value]);

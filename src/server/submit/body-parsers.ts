@@ -12,9 +12,9 @@ export type PostedFields = Readonly<Record<string, unknown>>;
 export const maxBodyBytes = 256 * 1024;
 
 /**
- * Limits of the number of fields and of the depth of JSON. The largest form has a dozen fields, with its control fields.
- * They are counted before parsing: a body of 256 KB can hold a hundred thousand fields, which take a quarter of a second
- * to parse.
+ * Limits of the number of fields and of the depth of JSON. The largest form has a dozen fields, with its control
+ * fields. They are counted before parsing: a body of 256 KB can hold a hundred thousand fields, which take a quarter of
+ * a second to parse.
  */
 const bodyLimits = { fields: 64, depth: 8 };
 
@@ -57,6 +57,7 @@ function createTooLargeError(): HttpError {
   return new HttpError(413, "too many fields, or too deep");
 }
 
+/** Counts to a limit alone: 3, "&" and `a&b&c&d&e` → 3. */
 function countUpTo(limit: number, separator: string, text: string): number {
   let count = 0;
   for (let at = text.indexOf(separator); at >= 0 && count < limit; count++) {
@@ -65,7 +66,10 @@ function countUpTo(limit: number, separator: string, text: string): number {
   return count;
 }
 
-/** True where JSON is within {@link bodyLimits}: counts brackets and commas outside of strings in one pass. */
+/**
+ * Tells whether JSON is within {@link bodyLimits}: counts brackets and commas outside of strings in one pass. The JSON
+ * may be invalid.
+ */
 function isWithinLimits(json: string): boolean {
   let depth = 0;
   let commas = 0;
@@ -73,7 +77,8 @@ function isWithinLimits(json: string): boolean {
   for (let at = 0; at < json.length; at++) {
     const sign = json[at];
     if (sign === '"') inString = !inString;
-    else if (inString) at += sign === "\\" ? 1 : 0;
+    else if (inString && sign === "\\") at++;
+    else if (inString) continue;
     else if (sign === "[" || sign === "{") depth++;
     else if (sign === "]" || sign === "}") depth--;
     else if (sign === ",") commas++;
@@ -104,12 +109,13 @@ async function readMultipart(type: string, body: Buffer): Promise<PostedFields> 
   return toRecord(pairs as [string, string][]);
 }
 
-/** A body that is no object counts as a form without fields. */
+/** Copies the fields of a body; one that is no object, such as `[]`, counts as a form without fields. */
 export function toPostedFields(body: unknown): PostedFields {
   const isRecord = typeof body === "object" && body !== null && !Array.isArray(body);
   return Object.assign(createRecord(), isRecord ? body : undefined);
 }
 
+/** `a=1&a=2&b=3` → `{ a: ["1", "2"], b: "3" }`. */
 function toRecord(pairs: Iterable<[string, string]>): PostedFields {
   const posted = createRecord();
   for (const [name, value] of pairs) {

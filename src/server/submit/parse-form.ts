@@ -16,12 +16,15 @@ import type { PostedFields } from "./body-parsers.ts";
 
 export interface ParsedForm {
   form: FormName;
+  /** What was typed, by field; not checked. */
   typed: Record<string, unknown>;
   /** Text under names that the form does not have, stored with the submission. */
   extras: Record<string, string>;
+  /** This value and the following ones are as the client states them. */
   language: string | undefined;
-  /** The client states this value and the following ones. */
+  /** The path of the page with the form. */
   page: string | undefined;
+  /** The ids of topics, with commas between them: `gst,callBack`. */
   need: string | undefined;
   submissionId: string | undefined;
   attribution: Attribution;
@@ -55,6 +58,12 @@ const ignoredNames = [
 /** Characters in the extra fields of spam. */
 const maxSpamExtrasLength = 1000;
 
+/** In UTF-16 code units, enough for a hundred courses: our page writes no longer text. */
+const maxShownFeesLength = 1000;
+
+/** In UTF-16 code units: a longer value of the attribution is cut. */
+const maxAttributionLength = 100;
+
 export function readAccessKey(posted: PostedFields): unknown {
   return toText(posted[controlFields.accessKey]);
 }
@@ -86,13 +95,12 @@ export function parseForm(posted: PostedFields): ParsedForm {
   };
 }
 
+/** `2026-11-21` → `2026-11-21`, `latest` → undefined. */
 function parseDay(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }
 
-/** In UTF-16 code units, enough for a hundred courses: our page writes no longer text. */
-const maxShownFeesLength = 1000;
-
+/** `1:1499 4:999` → `1` is 1499, `4` is 999. Pairs of another form are left out. */
 function parseShownFees(text = ""): ReadonlyMap<string, number> {
   if (text.length > maxShownFeesLength) return new Map();
   const pairs = text.split(" ").map((pair) => /^(\d{1,9}):(\d{1,9})$/.exec(pair));
@@ -100,8 +108,8 @@ function parseShownFees(text = ""): ReadonlyMap<string, number> {
 }
 
 /**
- * The shortest time that the page was open, in milliseconds; undefined for a restored draft and a browser without
- * scripts. A robot wrote any value that is no number.
+ * The shortest time that the page was open, in milliseconds: `["9000", "x"]` → 0, because a robot wrote any value that
+ * is no number. Undefined for a restored draft and a browser without scripts.
  */
 function getShortestTime(value: unknown): number | undefined {
   const times = listValues(value).filter((text) => text !== "");
@@ -109,7 +117,10 @@ function getShortestTime(value: unknown): number | undefined {
   return read.length === 0 ? undefined : Math.min(...read);
 }
 
-/** An object becomes a text: a robot would otherwise avoid the check with it. */
+/**
+ * `["a", ["b", {}]]` → `["a", "b", "{…}"]`. An object is listed as a text, so that a robot cannot avoid a check with
+ * it.
+ */
 function listValues(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((part) => listValues(part));
   const text = toText(value);
@@ -117,13 +128,16 @@ function listValues(value: unknown): string[] {
   return [typeof text === "string" ? text : "{…}"];
 }
 
-/** JSON may hold a phone as a number and a checkbox as true. The form's schema refuses other types. */
+/**
+ * `9876543210` → `"9876543210"`: JSON may hold a phone as a number and a checkbox as true. The form's schema refuses
+ * other types.
+ */
 function toText(value: unknown): unknown {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   return value ?? undefined;
 }
 
-/** Clients of the third-party protocol do not say which form they are. */
+/** Clients of the third-party protocol do not say which form they send; the fields tell it. */
 function findFormName(posted: PostedFields): FormName {
   const { fullName, courseId } = forms.enrolment.fields;
   const isEnrolment = fullName.postedName in posted || courseId.postedName in posted;
@@ -141,7 +155,7 @@ function readExtras(posted: PostedFields, form: FormName): Record<string, string
     ...attributionFields,
     ...ignoredNames,
   ]);
-  // Beside an Indian number it is kept as it was typed.
+  // Beside an Indian number, the number outside India is kept as it was typed.
   if (isPhoneAbroad(fromPostedValues(forms[form], posted))) known.add(phoneAbroadName);
   const others = Object.entries(posted).filter(
     ([name, value]) => !known.has(name) && !(name === phoneAbroadName && value === ""),
@@ -158,7 +172,7 @@ function readExtras(posted: PostedFields, form: FormName): Record<string, string
   return addCutMarker(kept, others.length);
 }
 
-/** Adds a field with the number of the fields that were cut. */
+/** Adds a field with the number of the fields that were cut: `{ "…": "+10" }`. */
 function addCutMarker(
   kept: (readonly [string, string])[],
   totalCount: number,
@@ -167,7 +181,10 @@ function addCutMarker(
   return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept);
 }
 
-/** The stored topics of a form: their names in the language of the page, and their keys. */
+/**
+ * The stored topics of a form, their names in the language of the page and their keys: `gst,callBack` →
+ * `{ need: "GST registration, Call back", need_keys: "gst,callBack" }`.
+ */
 export function createTopicExtras(
   need: string | undefined,
   offered: readonly Topic[] = [],
@@ -186,6 +203,7 @@ export function limitExtras(extras: Record<string, string>): Record<string, stri
   return addCutMarker(kept, entries.length);
 }
 
+/** `["a", 5]` → "a, 5". */
 function formatValue(value: unknown): string {
   // Pages send lists of one level; a deeper one comes from a robot.
   if (Array.isArray(value)) {
@@ -202,9 +220,6 @@ function toPrintable(text: string, maxLength: number): string {
   const cut = text.length > maxLength ? `${cutBetweenLetters(text, maxLength)}…` : text;
   return cut.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
 }
-
-/** In UTF-16 code units: a longer value is cut. */
-const maxAttributionLength = 100;
 
 /** The source of a visit by posted names. Invalid values are left out; long ones are cut. */
 function readAttribution(readText: (name: AttributionField) => string | undefined): Attribution {

@@ -7,7 +7,7 @@ import { createPostLimiter, listClientNetworks } from "./rate-limits.ts";
 const limits = { perSender: 20, inAll: 600 };
 const minutes = 60_000;
 
-function createCounter(given = limits) {
+function startLimiter(given = limits) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const limiter = createPostLimiter(given, createLog({ write: () => undefined }));
@@ -16,7 +16,7 @@ function createCounter(given = limits) {
   return {
     attempt: (address: string) => limiter.attempt(listClientNetworks(address)),
     /** Counts the attempts within the limit. */
-    within: async (address: (at: number) => string, posts: number) => {
+    countWithin: async (address: (at: number) => string, posts: number) => {
       let count = 0;
       for (let at = 0; at < posts; at++) {
         if ((await limiter.attempt(listClientNetworks(address(at)))) === undefined) count++;
@@ -36,12 +36,12 @@ function createCounter(given = limits) {
   };
 }
 
-const addMany = (length: number, address: (at: number) => string) =>
+const listAddresses = (length: number, address: (at: number) => string) =>
   Array.from({ length }, (_, index) => address(index));
 
 test("a sender may send 120 forms a minute", async () => {
-  const { within, attempt } = createCounter();
-  expect(await within(() => "192.0.2.1", 200)).toBe(120);
+  const { countWithin, attempt } = startLimiter();
+  expect(await countWithin(() => "192.0.2.1", 200)).toBe(120);
   vi.advanceTimersByTime(10_000);
   expect(await attempt("192.0.2.1")).toBe(50_000);
   expect(await attempt("192.0.2.2")).toBeUndefined();
@@ -50,26 +50,26 @@ test("a sender may send 120 forms a minute", async () => {
 });
 
 test("an IPv6 network has a higher limit than one address", async () => {
-  const { within } = createCounter();
-  expect(await within((at) => `2001:db8:1:${(at % 200).toString(16)}::1`, 400)).toBe(360);
-  expect(await within((at) => `2001:db8:2:${(at * 256).toString(16)}::1`, 200)).toBe(200);
+  const { countWithin } = startLimiter();
+  expect(await countWithin((at) => `2001:db8:1:${(at % 200).toString(16)}::1`, 400)).toBe(360);
+  expect(await countWithin((at) => `2001:db8:2:${(at * 256).toString(16)}::1`, 200)).toBe(200);
 });
 
 test("above 600 attempts a minute each sender has six", async () => {
-  const { within, attempt } = createCounter();
-  expect(await within((at) => `10.0.${at % 50}.1`, 2000)).toBe(600);
-  expect(await within(() => "192.0.2.1", 10)).toBe(6);
+  const { countWithin, attempt } = startLimiter();
+  expect(await countWithin((at) => `10.0.${at % 50}.1`, 2000)).toBe(600);
+  expect(await countWithin(() => "192.0.2.1", 10)).toBe(6);
   expect(await attempt("192.0.2.2")).toBeUndefined();
 });
 
 test("a limit of 0 limits nothing", async () => {
-  const free = createCounter({ perSender: 0, inAll: 0 });
-  expect(await free.within(() => "192.0.2.1", 2000)).toBe(2000);
-  expect(new Set(await free.admitAll(addMany(900, () => "192.0.2.1")))).toEqual(
+  const free = startLimiter({ perSender: 0, inAll: 0 });
+  expect(await free.countWithin(() => "192.0.2.1", 2000)).toBe(2000);
+  expect(new Set(await free.admitAll(listAddresses(900, () => "192.0.2.1")))).toEqual(
     new Set(["stored"]),
   );
-  const inAll = createCounter({ perSender: 0, inAll: 600 });
-  expect(await inAll.within(() => "192.0.2.1", 500)).toBe(500);
+  const inAll = startLimiter({ perSender: 0, inAll: 600 });
+  expect(await inAll.countWithin(() => "192.0.2.1", 500)).toBe(500);
 });
 
 /** In bytes, after a garbage collection. */
@@ -81,16 +81,16 @@ function readHeapUse(): number {
 }
 
 test("a flood from new addresses does not fill the memory", async () => {
-  const { within } = createCounter();
+  const { countWithin } = startLimiter();
   const before = readHeapUse();
   const posts = 60_000;
-  await within((at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, posts);
+  await countWithin((at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, posts);
   expect((readHeapUse() - before) / posts).toBeLessThan(600);
 });
 
 test("a hundred forms from one address are stored", async () => {
-  const { admitAll, admit: addPost } = createCounter();
-  const outcomes = await admitAll(addMany(100, () => "a"));
+  const { admitAll, admit: addPost } = startLimiter();
+  const outcomes = await admitAll(listAddresses(100, () => "a"));
   expect(outcomes.slice(0, 20)).toEqual(Array(20).fill("stored"));
   expect(outcomes.slice(20)).toEqual(Array(80).fill("overload"));
   vi.advanceTimersByTime(4 * minutes);
@@ -98,10 +98,10 @@ test("a hundred forms from one address are stored", async () => {
 });
 
 test("one sender cannot use up the day's spam limit", async () => {
-  const { admitAll } = createCounter();
+  const { admitAll } = startLimiter();
   const outcomes: string[] = [];
   for (let at = 0; at < 20; at++) {
-    outcomes.push(...(await admitAll(addMany(100, () => "a"))));
+    outcomes.push(...(await admitAll(listAddresses(100, () => "a"))));
     vi.advanceTimersByTime(10 * minutes);
   }
   const countOutcome = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
@@ -110,8 +110,8 @@ test("one sender cannot use up the day's spam limit", async () => {
 });
 
 test("only a sender far above its limit must wait", async () => {
-  const { admit: addPost, admitAll } = createCounter({ perSender: 3, inAll: 5 });
-  const outcomes = await admitAll([...addMany(17, () => "a"), "b", "b", "c"]);
+  const { admit: addPost, admitAll } = startLimiter({ perSender: 3, inAll: 5 });
+  const outcomes = await admitAll([...listAddresses(17, () => "a"), "b", "b", "c"]);
   expect(outcomes).toEqual([
     ...["stored", "stored", "stored", ...Array<string>(12).fill("overload"), "refused", "refused"],
     ...["stored", "stored", "overload"],
@@ -123,8 +123,8 @@ test("only a sender far above its limit must wait", async () => {
 });
 
 test("a network of many addresses has a limit", async () => {
-  const { admitAll } = createCounter({ perSender: 2, inAll: 7 });
-  const crowd = addMany(8, (at) => `2001:db8:1:${at}::1`);
+  const { admitAll } = startLimiter({ perSender: 2, inAll: 7 });
+  const crowd = listAddresses(8, (at) => `2001:db8:1:${at}::1`);
   expect(await admitAll(crowd)).toEqual([
     ...Array<string>(6).fill("stored"),
     ...["overload", "overload"],
@@ -133,13 +133,13 @@ test("a network of many addresses has a limit", async () => {
 });
 
 test("spam has a daily limit of its own", async () => {
-  const { admitAll } = createCounter();
+  const { admitAll } = startLimiter();
   const ofOne = await admitAll(
-    addMany(22, () => "a"),
+    listAddresses(22, () => "a"),
     "trap",
   );
   expect(ofOne.filter((outcome) => outcome === "trap")).toHaveLength(20);
-  const ofMany = await admitAll(addMany(190, String), "trap");
+  const ofMany = await admitAll(listAddresses(190, String), "trap");
   expect(ofMany.filter((outcome) => outcome === "trap")).toHaveLength(180);
   expect(await admitAll(["a", "b"])).toEqual(["stored", "stored"]);
   vi.advanceTimersByTime(23 * 60 * minutes);
@@ -149,8 +149,8 @@ test("spam has a daily limit of its own", async () => {
 });
 
 test("at most 1,000 forms above the limit are stored daily", async () => {
-  const { admitAll } = createCounter({ perSender: 20, inAll: 1 });
-  const outcomes = await admitAll(addMany(1010, String));
+  const { admitAll } = startLimiter({ perSender: 20, inAll: 1 });
+  const outcomes = await admitAll(listAddresses(1010, String));
   expect(outcomes.filter((outcome) => outcome === "overload")).toHaveLength(1000);
   expect(outcomes.slice(-9)).toEqual(Array(9).fill("refused"));
 });

@@ -7,7 +7,10 @@ import ipaddr from "ipaddr.js";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { SpamReason } from "#enquiry/submission.ts";
 
-/** In seconds. The window of attempts is short, because a person may share an address with a robot and must wait for its end. */
+/**
+ * In seconds. The window of attempts is short, because a person may share an address with a robot and must wait for its
+ * end.
+ */
 const windows = { attempts: 60, posts: 10 * 60, spam: 24 * 60 * 60 };
 
 /**
@@ -32,6 +35,9 @@ const maxSpam = {
   overload: { inAll: 1000, perSenderFactor: 2 * refusalFactor },
 };
 
+/** Senders and networks that are counted in memory; further ones only count in `inAll`. */
+const maxKnownSenders = 20_000;
+
 /** `spam` is the reason why a form is stored as spam; `wait` is in milliseconds. */
 type Admission = { stored: true; spam: SpamReason | undefined } | { stored: false; wait: number };
 
@@ -43,6 +49,27 @@ export interface RateLimits {
   inAll: number;
 }
 
+export interface ExceededLimit {
+  limit: "perSender" | "perNetwork" | "inAll";
+  /** Posts in the window, this one included. */
+  posts: number;
+  /** Milliseconds until the window ends. */
+  wait: number;
+}
+
+/** Counts a post; `networks` of the sender, the narrowest first. Each post may have other limits. */
+export type CountPost = (
+  networks: readonly string[],
+  limits?: RateLimits,
+) => Promise<ExceededLimit | undefined>;
+
+export interface PostLimiter {
+  /** Counts an attempt before it is read, and returns the milliseconds to wait above the limit. */
+  attempt: (networks: readonly string[]) => Promise<number | undefined>;
+  /** Counts a checked form; `reason` is set where its own content is spam. */
+  admit: (networks: readonly string[], reason: SpamReason | undefined) => Promise<Admission>;
+}
+
 /** Returns a function that logs each warning at most once in ten minutes, so that a flood does not fill the log. */
 export function createThrottledWarning(log: FastifyBaseLogger): ThrottledWarning {
   const logged = new RateLimiterMemory({ points: 0, duration: windows.posts });
@@ -50,13 +77,6 @@ export function createThrottledWarning(log: FastifyBaseLogger): ThrottledWarning
     const { isFirstInDuration } = await logged.penalty(JSON.stringify([message, details]));
     if (isFirstInDuration) log.warn(details, message);
   };
-}
-
-export interface PostLimiter {
-  /** Counts an attempt before it is read, and returns the milliseconds to wait above the limit. */
-  attempt: (networks: readonly string[]) => Promise<number | undefined>;
-  /** Counts a checked form; `reason` is set where its own content is spam. */
-  admit: (networks: readonly string[], reason: SpamReason | undefined) => Promise<Admission>;
 }
 
 /** A limit of 0 switches off the other limits of its kind, too. */
@@ -107,15 +127,11 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger): P
   };
 }
 
-/** Senders and networks that are counted in memory; further ones only count in `inAll`. */
-const maxKnownSenders = 20_000;
-
 /**
- * Returns a function that counts a post, and returns the exceeded limit with the milliseconds to wait. A post above one
- * limit does not count against wider ones: otherwise one sender could use them up for all. A window of `seconds` begins
- * with its first post. Each post may have other `limits`.
+ * Returns a function that counts a post, and returns the limit that it exceeds. A post above one limit does not count
+ * against wider ones: otherwise one sender could use them up for all. A window of `seconds` begins with its first post.
  */
-export function createSenderCounter(seconds: number, limits: RateLimits) {
+export function createSenderCounter(seconds: number, limits: RateLimits): CountPost {
   const senders = new RateLimiterMemory({ points: 0, duration: seconds });
   const totals = new RateLimiterMemory({ points: 0, duration: seconds });
 
@@ -127,27 +143,28 @@ export function createSenderCounter(seconds: number, limits: RateLimits) {
     return await senders.penalty(network);
   }
 
-  /** `networks` of the sender, the narrowest first. */
-  return async (networks: readonly string[], { perSender, inAll }: RateLimits = limits) => {
-    for (const [level, network] of perSender === 0 ? [] : networks.entries()) {
+  return async (networks, { perSender, inAll } = limits) => {
+    const limitedNetworks = perSender === 0 ? [] : networks;
+    for (const [level, network] of limitedNetworks.entries()) {
       const count = await countSender(network);
       // A wider network counts as three times as many senders as the narrower one.
       if (count !== undefined && count.consumedPoints > perSender * 3 ** level) {
-        const limit = level === 0 ? ("perSender" as const) : ("perNetwork" as const);
+        const limit = level === 0 ? "perSender" : "perNetwork";
         return { limit, posts: count.consumedPoints, wait: count.msBeforeNext };
       }
     }
     if (inAll === 0) return undefined;
     const count = await totals.penalty("posts");
     return count.consumedPoints > inAll
-      ? { limit: "inAll" as const, posts: count.consumedPoints, wait: count.msBeforeNext }
+      ? { limit: "inAll", posts: count.consumedPoints, wait: count.msBeforeNext }
       : undefined;
   };
 }
 
 /**
- * Networks of an address from the narrowest: an IPv4 address itself; of an IPv6 address its first 64 bits, because the
- * owner of one has them all, then 56 and 48, because providers assign that many, too. Any other text stays as it is.
+ * `2001:db8:1:2:3:4:5:6` → `["2001:db8:1:2", "2001:db8:1:0/56", "2001:db8:1/48"]`, the narrowest first. An IPv4 address
+ * is its own network; of an IPv6 address count its first 64 bits, because the owner of one has them all, then 56 and
+ * 48, because providers assign that many, too. Any other text stays as it is.
  */
 export function listClientNetworks(address: string): readonly [string, ...string[]] {
   if (!ipaddr.isValid(address)) return [address];

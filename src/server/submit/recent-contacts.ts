@@ -10,7 +10,7 @@ const lifetime = 15 * 60_000;
 const maxEntries = 500;
 
 export interface RecentContacts {
-  /** Returns the token. */
+  /** Returns the token that finds this entry. */
   remember: (reference: string, given: GivenContact) => string;
   /** Undefined for another reference, and after a while. */
   find: (reference: string, token: string) => GivenContact | undefined;
@@ -19,7 +19,7 @@ export interface RecentContacts {
 export function createRecentContacts(now: () => Date): RecentContacts {
   const entries = new Map<string, { reference: string; given: GivenContact; until: number }>();
 
-  /** The order of a map is that of its entries' arrival. */
+  /** Deletes what is too old, and the oldest entry of a full map: its order is that of arrival. */
   function forgetOld() {
     for (const [token, { until }] of entries) {
       if (until > now().getTime() && entries.size < maxEntries) return;

@@ -1,10 +1,8 @@
 /** Finds signs of a robot in the text of a form. No sign alone is proof; their weights add up. */
 
-export const spamWeights = {
+const spamWeights = {
   /** For each link: people name their own shop, and sometimes a page that they have a question about. */
   link: 1,
-  /** The maximum weight of all links in a form together. */
-  links: 5,
   /** A message with links and almost no word. */
   onlyLinks: 3,
   linkInName: 5,
@@ -24,10 +22,13 @@ export const spamWeights = {
   noMobile: 1,
 } as const;
 
-export type SpamSign = keyof typeof spamWeights;
+type SpamSign = keyof typeof spamWeights;
 
 /** A form with this total weight or more is spam. */
 const spamThreshold = 4;
+
+/** Further links in a form do not count. */
+const maxLinks = 5;
 
 /** Endings of advertised domains; people write `B.Com`, `Dr.Sharma` and `Md.Imran`, too. */
 export const domainEndings = "biz|click|com|info|io|live|net|online|org|ru|shop|site|store|top|xyz";
@@ -48,10 +49,22 @@ const mixedLetters =
   /\p{Script=Latin}[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]\p{Script=Latin}/u;
 const repeatedLetter = /(\p{L})\1{14}/u;
 
-/** The shares, counts and lengths from which a sign counts. */
-const thresholds = { share: 0.3, letters: 5, words: 20, distinct: 0.35, line: 20, sameLines: 3 };
+const thresholds = {
+  /** Letters of a script: at least so many, and this share of all letters. */
+  letters: 5,
+  share: 0.3,
+  /** Words repeat if there are at least so many, and less than this share of them is distinct. */
+  words: 20,
+  distinct: 0.35,
+  /** Lines repeat if one of at least so many characters is there so many times. */
+  line: 20,
+  sameLines: 3,
+};
 
-/** Fields with a format of their own (email, phone, course) are left out: they hold no prose. */
+/**
+ * How often each sign occurs: `{ message: "see https://a.example" }` → `{ link: 1 }`. Fields with a format of their own
+ * (email, phone, course) are left out: they hold no prose.
+ */
 export function findSpamSigns(
   fields: Readonly<Record<string, string>>,
 ): Partial<Record<SpamSign, number>> {
@@ -64,7 +77,7 @@ export function findSpamSigns(
   const letters = findLetterSigns(all);
   const isRepeated = repeatedLetter.test(all);
   const signs: [SpamSign, number | boolean][] = [
-    ["link", Math.min(countMatches(link, all), spamWeights.links / spamWeights.link)],
+    ["link", Math.min(countMatches(link, all), maxLinks)],
     ["linkInName", countMatches(wholeLink, fullName) > 0],
     [
       "onlyLinks",

@@ -1,10 +1,10 @@
-/** Answers to a form: JSON for programs, pages for browsers without scripts. */
+/** Answers to a form: JSON for our script and other programs, pages for browsers without scripts. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Texts } from "virtual:texts";
 import {
   type AgreedFee,
   applyAgreedFee,
-  createPayment,
+  createPaymentLink,
   formatFee,
 } from "#enquiry/course-payment.ts";
 import { getPostedName, listFormFields, listTypedFields } from "#forms/form-shape.ts";
@@ -46,25 +46,36 @@ type FormMessages = Texts["forms"];
 /** Milliseconds after which a client may try again, where the refusal names no other time. */
 const defaultRetryDelays: Partial<Record<RejectionCode, number>> = { unavailable: 60_000 };
 
-/** True where a request asks for JSON, or has a JSON body. */
-function isJsonRequest({ headers }: FastifyRequest): boolean {
-  const { accept = "", "content-type": type = "" } = headers;
-  return accept.includes("application/json") || type.startsWith("application/json");
+/** A form that is stored. */
+interface AcceptedForm<Name extends FormName> {
+  form: Name;
+  values: ValidatedValues<(typeof forms)[Name]>;
+  courseKey: string | undefined;
+  language: string;
+  reference: string;
+  /** True where a confirmation is mailed. */
+  confirmation: boolean;
+  /** The fees of an enrolment that is stored; undefined where they could not be read. */
+  agreed: AgreedFee | undefined;
 }
 
+interface Rejection {
+  code: RejectionCode;
+  /** Undefined for a form that was refused unread. */
+  read?: { posted: PostedFields; parsedForm: ParsedForm };
+  errors?: FieldErrors;
+  excess?: TextExcesses;
+  /** Milliseconds after which the client may try again. */
+  wait?: number | undefined;
+}
+
+export type SendRejection = (reply: FastifyReply, rejection: Rejection) => Promise<FastifyReply>;
+
+/** Answers with the reference; a browser without scripts is redirected to the thanks page. */
 export function sendAccepted<Name extends FormName>(
   reply: FastifyReply,
   { site, messages }: LiveEdition,
-  accepted: {
-    form: Name;
-    values: ValidatedValues<(typeof forms)[Name]>;
-    courseKey: string | undefined;
-    language: string;
-    reference: string;
-    confirmation: boolean;
-    /** The fees of an enrolment that is stored; undefined where they could not be read. */
-    agreed: AgreedFee | undefined;
-  },
+  accepted: AcceptedForm<Name>,
   contacts: Pick<RecentContacts, "remember">,
 ) {
   const { form, reference, confirmation } = accepted;
@@ -84,7 +95,7 @@ export function sendAccepted<Name extends FormName>(
   const message = localeMessages.answers.accepted;
   const data = toPostedValues(forms[form], accepted.values);
   const course = offered && accepted.agreed && applyAgreedFee(offered, accepted.agreed);
-  const payment = createPayment(localeMessages.business, course, reference);
+  const payment = createPaymentLink(localeMessages.business, course, reference);
   const answer: AcceptedResponse = {
     statusCode: 200,
     success: true,
@@ -98,24 +109,6 @@ export function sendAccepted<Name extends FormName>(
   return reply.send(answer);
 }
 
-interface Rejection {
-  code: RejectionCode;
-  /** Undefined for a form that was refused unread. */
-  read?: { posted: PostedFields; submission: ParsedForm };
-  errors?: FieldErrors;
-  excess?: TextExcesses;
-  /** Milliseconds after which the client may try again. */
-  wait?: number | undefined;
-}
-
-export type SendRejection = (reply: FastifyReply, rejection: Rejection) => Promise<FastifyReply>;
-
-/** Rounds to minutes, above ten minutes to hours, because a page is cached for each different sentence. */
-function roundWait(milliseconds: number): number {
-  const minutes = Math.ceil(milliseconds / 60_000);
-  return minutes > 10 ? Math.ceil(minutes / 60) * 60 : minutes;
-}
-
 /**
  * Returns a function that reports why a form was refused: people get the page of the form with everything they typed.
  * Only a few such pages a second are rendered; above that limit the page has one sentence, which is the same for
@@ -127,8 +120,8 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
   return async (reply, { code, read, errors, excess, wait = defaultRetryDelays[code] }) => {
     const { request } = reply;
     const { site, messages } = served.edition;
-    const { form, page } = await findFormPage(site, read?.submission, request);
-    const requested = read?.submission.language ?? page.split("/", 2)[1];
+    const { form, page } = await findFormPage(site, read?.parsedForm, request);
+    const requested = read?.parsedForm.language ?? page.split("/", 2)[1];
     const { language, messages: localeMessages } = getLocaleMessages(messages, requested);
     const time = formatDuration(roundWait(wait ?? 0), language);
     const message = fillIn(localeMessages.answers.refused[code], { wait: time });
@@ -168,9 +161,24 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
     };
     return await sendEncoded(
       reply,
-      await site.renderForm(page, { rejected, need: read.submission.need }),
+      await site.renderForm(page, { rejected, need: read.parsedForm.need }),
     );
   };
+}
+
+/** True where a request asks for JSON, or has a JSON body. */
+function isJsonRequest({ headers }: FastifyRequest): boolean {
+  const { accept = "", "content-type": type = "" } = headers;
+  return accept.includes("application/json") || type.startsWith("application/json");
+}
+
+/**
+ * 61,000 ms → 2 minutes; above ten minutes to hours: 11 minutes → 60. Rounded, because a page is cached for each
+ * different sentence.
+ */
+function roundWait(milliseconds: number): number {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes > 10 ? Math.ceil(minutes / 60) * 60 : minutes;
 }
 
 /** The typed values of the fields, however long: nothing that a person has written is lost. */
@@ -188,14 +196,14 @@ function listTypedValues(form: Form, posted: PostedFields): Record<string, strin
 /** The page of the form: the one that the form names, that the browser names, or the form's default page. */
 async function findFormPage(
   site: RenderedSite,
-  submission: ParsedForm | undefined,
+  parsedForm: ParsedForm | undefined,
   { headers, host }: FastifyRequest,
 ): Promise<{ form: FormName; page: string }> {
   const referer = URL.parse(headers.referer ?? "");
-  const pages = [submission?.page, referer?.host === host ? referer.pathname : undefined];
+  const pages = [parsedForm?.page, referer?.host === host ? referer.pathname : undefined];
   // Object.keys returns string[]; these are the keys of `forms`.
   const all = Object.keys(forms) as FormName[];
-  const formNames = submission === undefined ? all : [submission.form];
+  const formNames = parsedForm === undefined ? all : [parsedForm.form];
   for (const page of pages) {
     if (page === undefined || !site.hasPage(page)) continue;
     await site.renderIfMissing(page);
@@ -206,7 +214,7 @@ async function findFormPage(
   return { form, page: forms[form].page };
 }
 
-/** Errors of fields with their messages, by posted name and in the order of the form. */
+/** `{ courseId: "gone" }` → `{ course: { code: "gone", message: … } }`, in the order of the form. */
 function describeErrors(
   messages: FormMessages,
   name: FormName,

@@ -1,29 +1,20 @@
 /** The endpoint of the forms: it checks a form, stores it, and only then answers. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { SpamReason, Submission } from "#enquiry/submission.ts";
 import { type FieldErrors, forms, type TextExcesses, validateForm } from "#forms/forms.ts";
-import { type RejectionCode, removeCallBack, submitPath } from "#forms/protocol.ts";
-import { getPathPrefix } from "#locales.ts";
+import { type RejectionCode, submitPath } from "#forms/protocol.ts";
 import { isFromOwnPage } from "#server/http/own-page.ts";
-import { findCourseKey, getLocaleMessages } from "#server/messages.ts";
+import { findCourseKey } from "#server/messages.ts";
 import { planJobs } from "#server/outbox/deliver-job.ts";
-import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
-import { resolvePagePath } from "#server/rendering/site-paths.ts";
+import type { LiveSite } from "#server/rendering/live-site.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
 import { listJobStates } from "#server/store/jobs.ts";
 import { findAgreedFee, storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { addBodyParsers, maxBodyBytes, toPostedFields } from "./body-parsers.ts";
-import {
-  createTopicExtras,
-  hasTrackingOptOut,
-  limitExtras,
-  type ParsedForm,
-  parseForm,
-  readAccessKey,
-} from "./parse-form.ts";
+import { createSubmission, findOlderFee, findSpamReason } from "./create-submission.ts";
+import { hasTrackingOptOut, parseForm, readAccessKey } from "./parse-form.ts";
 import {
   createPostLimiter,
   createThrottledWarning,
@@ -31,10 +22,9 @@ import {
   type PostLimiter,
 } from "./rate-limits.ts";
 import type { RecentContacts } from "./recent-contacts.ts";
-import { isLikelySpam } from "./spam-score.ts";
 import { createRejectionSender, sendAccepted, type SendRejection } from "./submit-response.ts";
 
-/** In milliseconds: the answer to an attempt above the limit is delayed, which slows a flood down. */
+/** In milliseconds. The answer to an attempt above the limit is delayed, which slows a flood down. */
 const rejectionDelay = 1000;
 
 /** The longest refused body that is read to its end, in bytes. */
@@ -48,13 +38,14 @@ interface SubmitDeps {
   contacts: RecentContacts;
   /** Tells whether a page that may still be open shows this fee, in rupees, for a course. */
   wasFeeShown: (courseKey: string, fee: number) => Promise<boolean>;
+  /** Starts the mails of a stored form. */
   onStored: () => void;
 }
 
 export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
   const { settings } = deps;
   addBodyParsers(app);
-  const refuse = createRejectionSender(deps.served, deps.now);
+  const sendRejection = createRejectionSender(deps.served, deps.now);
   const limiter = createPostLimiter(settings.postLimits, app.log);
 
   app.addHook("onRequest", async ({ headers }, reply) => {
@@ -84,7 +75,7 @@ export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
       .send(),
   );
 
-  const handleForm = createFormHandler(app, deps, { refuse, limiter });
+  const handleForm = createFormHandler(app, deps, sendRejection, limiter);
   app.post(submitPath, { bodyLimit: maxBodyBytes }, async (request, reply) =>
     request.body === undefined
       ? await refuseUnread(reply, "type")
@@ -108,24 +99,21 @@ export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
     if (code === "method") reply.header("Allow", "POST, OPTIONS");
     // Fastify closes the connection when a body is too large.
     if (!isClosedEarly(reply.request)) reply.removeHeader("Connection");
-    return await refuse(reply, { code, wait });
+    return await sendRejection(reply, { code, wait });
   }
 }
 
+/** Returns the handler of a form whose body was parsed. */
 function createFormHandler(
   { log }: FastifyInstance,
   { settings, db, served, now, contacts, wasFeeShown, onStored }: SubmitDeps,
-  guards: {
-    refuse: SendRejection;
-    limiter: PostLimiter;
-  },
+  sendRejection: SendRejection,
+  limiter: PostLimiter,
 ) {
   const warn = createThrottledWarning(log);
   const logUnavailable = (error: unknown): undefined => {
-    log.error(
-      { err: error, database: classifyDatabaseError(error) },
-      "enquiry could not be stored",
-    );
+    const database = classifyDatabaseError(error);
+    log.error({ err: error, database }, "enquiry could not be stored");
   };
   const logFee = (error: unknown): undefined => {
     log.error({ err: error }, "earlier fees could not be read");
@@ -133,40 +121,42 @@ function createFormHandler(
 
   return async (body: unknown, reply: FastifyReply): Promise<FastifyReply> => {
     const { request } = reply;
-    const { edition: release } = served;
+    const { edition } = served;
     const posted = toPostedFields(body);
     const parsedForm = parseForm(posted);
     const refuse = (
       code: RejectionCode,
       why: { errors?: FieldErrors; excess?: TextExcesses; wait?: number | undefined } = {},
-    ) => guards.refuse(reply, { code, read: { posted, submission: parsedForm }, ...why });
+    ) => sendRejection(reply, { code, read: { posted, parsedForm }, ...why });
     if (readAccessKey(posted) !== settings.accessKey) {
       await warn("a form with another access key than FORM_ACCESS_KEY was refused");
       return await refuse("key");
     }
 
-    const { form } = parsedForm;
+    const { form, submissionId } = parsedForm;
     const checked = validateForm(forms[form], parsedForm.typed);
     if (!checked.ok) return await refuse("invalid", checked);
     const fields = checked.values;
     const { courseId }: Readonly<Record<string, string>> = fields;
-    if (courseId !== undefined && findCourseKey(release.messages, courseId) === undefined) {
+    if (courseId !== undefined && findCourseKey(edition.messages, courseId) === undefined) {
       // The page was opened, or kept for reading offline, before the course was removed.
       return await refuse("invalid", { errors: { courseId: "gone" } });
     }
     // After the checks, so that invalid posts do not count against anyone's limit.
-    const reason = findSpamReason(parsedForm, fields, settings.minFillSeconds * 1000);
-    const admission = await guards.limiter.admit(listClientNetworks(request.ip), reason);
+    const formSpamReason = findSpamReason(parsedForm, fields, settings.minFillSeconds * 1000);
+    const admission = await limiter.admit(listClientNetworks(request.ip), formSpamReason);
     if (!admission.stored) return await refuse("tooMany", { wait: admission.wait });
 
-    const submission = toSubmission(release, parsedForm, fields, admission.spam);
+    const submission = createSubmission(edition, parsedForm, fields, admission.spam);
     if (hasTrackingOptOut(request.headers)) submission.attribution = {};
-    const olderFee = findOlderFee(release, parsedForm, submission);
-    // Without an answer from the database, the form is stored with the present fee if it can be stored at all.
-    const isKnown = olderFee && (await wasFeeShown(olderFee.courseKey, olderFee.fee).catch(logFee));
-    if (isKnown === true) submission.quotedFee = olderFee?.fee;
+    const olderFee = findOlderFee(edition, parsedForm, submission);
+    if (olderFee !== undefined) {
+      const { courseKey, fee } = olderFee;
+      // Without an answer from the database, the form is stored with the present fee if it can be stored at all.
+      const wasShown = await wasFeeShown(courseKey, fee).catch(logFee);
+      if (wasShown === true) submission.quotedFee = fee;
+    }
     const plannedJobs = planJobs(fields, settings);
-    const { submissionId } = parsedForm;
     const reference = await storeSubmission(db, submission, submissionId, now(), plannedJobs).catch(
       logUnavailable,
     );
@@ -181,52 +171,8 @@ function createFormHandler(
         ? await findAgreedFee(db, reference, courseKey).catch(() => undefined)
         : undefined;
     const accepted = { form, values: fields, courseKey, language, reference, confirmation, agreed };
-    return await sendAccepted(reply, release, accepted, contacts);
+    return await sendAccepted(reply, edition, accepted, contacts);
   };
-}
-
-/** The stored submission of a form, with its page and its course where the site knows them. */
-function toSubmission(
-  { site, messages }: LiveEdition,
-  parsedForm: ParsedForm,
-  fields: Record<string, string>,
-  spam: SpamReason | undefined,
-): Submission {
-  const { form, page, attribution, extras, noticeVersion } = parsedForm;
-  const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
-  const ownPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
-  const requested = createTopicExtras(parsedForm.need, site.topics.get(ownPage));
-  // A course stays the topic of an enquiry that asks for a call, too.
-  const { need: names = "" } = createTopicExtras(
-    removeCallBack(parsedForm.need),
-    site.topics.get(ownPage),
-  );
-  const courseKey = findCourseKey(messages, fields["courseId"] ?? names);
-  return {
-    form,
-    fields,
-    courseKey,
-    language,
-    noticeVersion,
-    attribution,
-    quotedFee: localeMessages.courses.get(courseKey ?? "")?.fee,
-    page: page !== undefined && site.hasPage(page) ? page : null,
-    isSpam: spam !== undefined,
-    spamReason: spam,
-    // A client cannot post the names of `requested`: `readExtras` leaves them out.
-    extras: { ...requested, ...(spam === undefined ? extras : limitExtras(extras)) },
-  };
-}
-
-/** A fee that the page of an enrolment shows, where it is not the present one. A client may have made it up. */
-function findOlderFee(
-  { messages }: LiveEdition,
-  { shownFees }: ParsedForm,
-  { form, courseKey = "", quotedFee }: Submission,
-): { courseKey: string; fee: number } | undefined {
-  const course = messages.fallback.messages.courses.get(courseKey);
-  const fee = form === "enrolment" && course ? shownFees.get(course.id) : undefined;
-  return fee === undefined || fee === quotedFee ? undefined : { courseKey, fee };
 }
 
 /** The reason to refuse a request before its body is read; undefined where there is none. */
@@ -236,6 +182,7 @@ function checkHeaders(
 ): RejectionCode | undefined {
   const { method, headers } = request;
   if (method !== "POST") return "method";
+  // A compressed body is never unpacked.
   if (!["identity", undefined].includes(headers["content-encoding"])) return "type";
   // A request without an origin comes from an old browser or a program.
   const isAllowed = [undefined, ...allowedOrigins].includes(headers.origin);
@@ -259,17 +206,7 @@ async function isConfirmed(db: Database, reference: string): Promise<boolean> {
   return states.some(({ state }) => state === "waiting" || state === "done");
 }
 
-/** The reason why the form itself looks like spam; undefined where there is none. */
-function findSpamReason(
-  { isTrapFilled, filledFor = Infinity }: ParsedForm,
-  fields: Readonly<Record<string, string>>,
-  minFillTime: number,
-): SpamReason | undefined {
-  if (isTrapFilled) return "trap";
-  if (filledFor < minFillTime) return "hurry";
-  return isLikelySpam(fields) ? "content" : undefined;
-}
-
+/** The answer to a body that cannot be parsed: a status of 413 → `tooLarge`. */
 function toRejectionCode({ statusCode = 500 }: FastifyError): RejectionCode {
   if (statusCode === 415) return "type";
   if (statusCode === 413) return "tooLarge";

@@ -4,20 +4,14 @@ import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
 import type { FieldName } from "#forms/form-shape.ts";
 import { callBackTopic, controlFields, removeCallBack } from "#forms/protocol.ts";
-import type { readContactFormProps } from "#site/layout/form-props.ts";
-import { findTopics, formatTopicMessage, parseMessage, type Topic } from "#text/links.ts";
+import { findTopics, formatTopicMessage, parseMessage } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
+import type { ContactFormProps } from "./contact-form-props.ts";
 import { fillInReference } from "./fill-in-reference.ts";
 import styles from "./contact-form.module.css";
 import partStyles from "#forms/browser/form-parts.module.css";
-
-type ContactFormProps = ReturnType<typeof readContactFormProps> & {
-  /** Topics that the page's address can name. */
-  topics?: readonly Topic[];
-  about?: string;
-};
 
 async function loadSending() {
   return (await import("./contact-sending.tsx")).contactSending;

@@ -3,12 +3,12 @@ import { createFormSending } from "#forms/browser/form-sending.ts";
 import { SuccessPanel } from "#forms/browser/success-panel.tsx";
 import type { Receipt } from "#forms/form-state.ts";
 import { contactForm } from "#forms/forms.ts";
-import type { readContactFormProps } from "#site/layout/form-props.ts";
+import type { ContactFormProps } from "./contact-form-props.ts";
 import { GivenContactLines } from "./given-contact.tsx";
 import { HolidayNotices } from "./holiday-notices.tsx";
 import { ReferenceActions } from "./reference-actions.tsx";
 
-function ContactThanks(props: ReturnType<typeof readContactFormProps> & Receipt) {
+function ContactThanks(props: ContactFormProps & Receipt) {
   return (
     <SuccessPanel {...props} content={props.content.sent}>
       <GivenContactLines {...props} />

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { Course } from "#catalogue/courses.ts";
 import { EmailFieldWithQuestion } from "#forms/browser/email-question.tsx";
 import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
 import type { FieldName } from "#forms/form-shape.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
-import type { readEnrolmentFormProps } from "#site/layout/form-props.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { AnswerOption } from "#ui/answer-option.tsx";
@@ -15,10 +13,9 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { FieldError, type FieldProps, LabelText, PhoneField, TextField } from "#ui/field.tsx";
 import { AdmitCard } from "./admit-card.tsx";
+import type { EnrolmentCourse, EnrolmentFormProps } from "./enrolment-form-props.ts";
 import { useSelectedCourse } from "./use-selected-course.ts";
 import styles from "./enrolment-form.module.css";
-
-type EnrolmentFormProps = ReturnType<typeof readEnrolmentFormProps>;
 
 async function loadSending() {
   return (await import("./enrolment-sending.tsx")).enrolmentSending;
@@ -125,7 +122,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
   const { courseId, selectCourse, restoreCourse } = useSelectedCourse(courses, {
     first: findCourse(rejected?.values[shape.fields.courseId.postedName])?.id,
     onLink: () => {
-      form.changed("courseId");
+      form.handleChange("courseId");
       if (form.progress.status === "sent") form.startAgain();
     },
   });
@@ -134,7 +131,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
 
 interface CourseListProps extends FieldProps {
   "aria-required": true | undefined;
-  courses: readonly Pick<Course, "id" | "title" | "fee">[];
+  courses: readonly EnrolmentCourse[];
   /** Id of the selected course; empty while none is. */
   selected: string;
   onSelect: (id: string) => void;

@@ -5,10 +5,10 @@ import type { Receipt } from "#forms/form-state.ts";
 import { enrolmentForm } from "#forms/forms.ts";
 import { GivenContactLines } from "#site/contact/given-contact.tsx";
 import { ReferenceActions } from "#site/contact/reference-actions.tsx";
-import type { readEnrolmentFormProps } from "#site/layout/form-props.ts";
+import type { EnrolmentFormProps } from "./enrolment-form-props.ts";
 import { EnrolmentThanks } from "./enrolment-thanks.tsx";
 
-interface ThanksProps extends ReturnType<typeof readEnrolmentFormProps>, Receipt {
+interface ThanksProps extends EnrolmentFormProps, Receipt {
   /** The button for another enrolment. */
   children: ReactNode;
 }

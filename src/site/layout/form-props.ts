@@ -9,6 +9,9 @@ import {
 } from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { type Locale, toLocalePath } from "#page-map.ts";
+import type { ContactFormProps } from "#site/contact/contact-form-props.ts";
+import type { SharedFormProps, ThanksTextKey } from "#site/contact/shared-form-props.ts";
+import type { EnrolmentFormProps } from "#site/enrolment/enrolment-form-props.ts";
 import { readFormNotice } from "#site/notice/read-notices.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { getPhoneUrl } from "#text/links.ts";
@@ -20,7 +23,11 @@ interface FormPage {
   locals?: App.Locals;
 }
 
-function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: FormPage) {
+function readSharedProps(
+  form: Form<FormName>,
+  locale: Locale,
+  { url, locals }: FormPage,
+): SharedFormProps {
   const { summary, keeping, required, reference, trap, abroad, over, address } = getContent(
     "forms",
     locale,
@@ -59,8 +66,14 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
   };
 }
 
-/** What the thanks of both forms say. */
-const thanksKeys = ["stamp", "stampAccent", "accent", "heading", "text", "reference"] as const;
+const thanksKeys = [
+  "stamp",
+  "stampAccent",
+  "accent",
+  "heading",
+  "text",
+  "reference",
+] as const satisfies ThanksTextKey[];
 
 /** Copies these properties alone. One that is missing stays missing: no `undefined` travels in the page. */
 function pick<T extends object, K extends keyof T & string>(
@@ -72,10 +85,10 @@ function pick<T extends object, K extends keyof T & string>(
   return Object.fromEntries(Object.entries(from).filter(([key]) => wanted.has(key))) as Pick<T, K>;
 }
 
-export function readContactFormProps(locale: Locale, page: FormPage) {
+export function readContactFormProps(locale: Locale, page: FormPage): ContactFormProps {
   const content = getContent("contactForm", locale);
   return {
-    ...readFormProps(contactForm, locale, page),
+    ...readSharedProps(contactForm, locale, page),
     shape: describeForm(contactForm),
     content: {
       ...pick(content, ["fields", "callBack", "send", "sending", "sendAbroad", "failed"]),
@@ -96,13 +109,13 @@ export function formatCallHours(
 }
 
 /** The props travel in the page, so they hold no more of the courses than the form shows. */
-export function readEnrolmentFormProps(locale: Locale, page: FormPage) {
+export function readEnrolmentFormProps(locale: Locale, page: FormPage): EnrolmentFormProps {
   const { category, duration, level, fee } = getContent("courseContent", locale).labels;
   const content = getContent("enrolment", locale);
   const { id } = getContent("business", locale).upi;
   const courses = readCourses(locale);
   return {
-    ...readFormProps(enrolmentForm, locale, page),
+    ...readSharedProps(enrolmentForm, locale, page),
     shape: describeForm(enrolmentForm),
     content: {
       ...pick(content, [

@@ -1,0 +1,44 @@
+import type { Texts } from "virtual:texts";
+import type { Course } from "#catalogue/courses.ts";
+import type { enrolmentForm, ShapeOf } from "#forms/forms.ts";
+import type { SharedFormProps, ThanksTextKey } from "#site/contact/shared-form-props.ts";
+import type { UpiPayment } from "./admit-card.tsx";
+
+type EnrolmentTexts = Texts["enrolment"];
+
+/** What the list of courses and the admit card show of a course. */
+export type EnrolmentCourse = Pick<
+  Course,
+  | "id"
+  | "anchor"
+  | "title"
+  | "picture"
+  | "categoryName"
+  | "duration"
+  | "level"
+  | "details"
+  | "learn"
+  | "fee"
+>;
+
+/** A file of its own, because the form and the file that the form loads for sending both need it. */
+export interface EnrolmentFormProps extends SharedFormProps {
+  shape: ShapeOf<typeof enrolmentForm>;
+  content: Pick<
+    EnrolmentTexts,
+    "accent" | "heading" | "fields" | "send" | "sending" | "failed" | "minors" | "card"
+  > & {
+    sent: Pick<
+      EnrolmentTexts["sent"],
+      ThanksTextKey | "unconfirmed" | "again" | "steps" | "owed" | "confirmed"
+    >;
+  };
+  /** Undefined while the owner has given no UPI ID. */
+  upi: UpiPayment | undefined;
+  /** Labels and error messages. */
+  fields: Texts["forms"]["enrolment"];
+  /** The fees that the page shows, by the ids of courses: `1:1499 4:999`. */
+  shownFees: string;
+  courses: EnrolmentCourse[];
+  labels: Pick<Texts["courses"]["labels"], "category" | "duration" | "level" | "fee">;
+}
