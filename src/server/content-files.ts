@@ -2,6 +2,6 @@ import { createTextFile, sharedFile } from "#site-content/files.ts";
 import { launchReminderSchema } from "./launch/launch-schema.ts";
 
 export const serverFiles = {
-  launchRemarks: sharedFile("launch", launchReminderSchema),
+  launchReminders: sharedFile("launch", launchReminderSchema),
   mail: createTextFile("mail"),
 };

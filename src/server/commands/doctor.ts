@@ -2,12 +2,9 @@ import { existsSync } from "node:fs";
 import { findBackups, readBackupState } from "#server/backup/nightly-backup.ts";
 import { sortByUrgency } from "#server/health/check.ts";
 import { runAllChecks } from "#server/health/checks.ts";
-import {
-  findContentItems,
-  findSettingItems,
-  formatLaunchRow,
-  groupLaunchItems,
-} from "#server/launch/launch-items.ts";
+import { findContentItems } from "#server/launch/content-items.ts";
+import { formatLaunchRow, groupLaunchItems } from "#server/launch/launch-rows.ts";
+import { findSettingItems } from "#server/launch/setting-items.ts";
 import { createLog } from "#server/log.ts";
 import { getMailFolder } from "#server/mail/mail.ts";
 import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";

@@ -1,10 +1,7 @@
 /** All checks of the doctor, the health page and the alarm. The longer ones have a file for each area. */
-import {
-  findEndingRules,
-  findSettingItems,
-  formatLaunchRow,
-  groupLaunchItems,
-} from "#server/launch/launch-items.ts";
+import { findEndingRules } from "#server/launch/ending-rules.ts";
+import { formatLaunchRow, groupLaunchItems } from "#server/launch/launch-rows.ts";
+import { findSettingItems } from "#server/launch/setting-items.ts";
 import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";

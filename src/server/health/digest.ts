@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { startIntervalTask } from "#server/interval-task.ts";
-import { type EndingRules, findEndingRules } from "#server/launch/launch-items.ts";
+import { type EndingRules, findEndingRules } from "#server/launch/ending-rules.ts";
 import { createMessageId, type Mail, type SendMail } from "#server/mail/mail.ts";
 import { renderMailText } from "#server/mail/mail-body.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
