@@ -83,14 +83,21 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     now: now(),
   });
   const findFailures = () => findUrgentFailures(createCheckDeps());
-  const onStored = outbox.pollSoon;
   const contacts = createRecentContacts(now);
   const app = createApp(deps);
   const proxyState = watchForProxy(app, settings.trustProxy);
   monitorRoutes(app, { ...deps, proxyState });
   await app.register((forms) => {
     const wasFeeShown = createFeeHistory(db, now);
-    submitRoutes(forms, { settings, db, served, now, contacts, wasFeeShown, onStored });
+    submitRoutes(forms, {
+      settings,
+      db,
+      served,
+      now,
+      contacts,
+      wasFeeShown,
+      onStored: outbox.pollSoon,
+    });
   });
   if (deps.desk !== undefined) {
     const desk = {
@@ -99,7 +106,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
       publisher,
       log,
       now,
-      onEnquiry: onStored,
+      onEnquiry: outbox.pollSoon,
       findUrgentProblems: findFailures,
       files: deps.desk,
       siteUrl: settings.siteUrl,
@@ -135,7 +142,7 @@ function createApp({ settings, served, log }: ServerDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     serverFactory: (handler) => createLimitedServer(handler),
-    // Answered by `createLimitedServer`.
+    // `createLimitedServer` answers requests that are no HTTP.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, request, reply) => {
       void sendNotFound(served.edition.site, request, reply);
@@ -154,7 +161,7 @@ function createApp({ settings, served, log }: ServerDeps): FastifyInstance {
   return app;
 }
 
-/** Logs each sentence once, however often a page of the desk needs it. */
+/** Logs a sentence whose placeholder got no value, once, however often a page of the desk needs it. */
 function logMissingValues(app: FastifyInstance): void {
   const reported = new Set<string>();
   const stop = onMissingPlaceholder((placeholder, sentence) => {
@@ -172,9 +179,10 @@ function closeAfterLastAnswer(app: FastifyInstance): void {
   });
 }
 
-/** Ranges of addresses that a proxy of our own has. A visitor may have written a header from any other address. */
+/** Kinds of addresses that a proxy of our own has. With any other address the header may be a visitor's own. */
 const proxyRanges = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
+/** What the log says, by the state that a monitor reads. */
 const proxyProblems = {
   untrusted:
     "TRUST_PROXY is not set, but a proxy passes requests on: all visitors count as one sender, and none as coming over TLS",
@@ -200,6 +208,7 @@ function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () 
   return () => state;
 }
 
+/** `127.0.0.1`, `10.0.0.4` → true; `203.0.113.7` → false. */
 function isProxyAddress(address = ""): boolean {
   return ipaddr.isValid(address) && proxyRanges.has(ipaddr.process(address).range());
 }

@@ -33,17 +33,17 @@ import { createMessages } from "./messages.ts";
 export const astroApp = createApp({ streaming: false });
 
 /**
- * An edition with edits cuts so many fonts anew, of some 30 ms each; its other pages have the font of their language. A
- * publish may take one second, and a new name of the business changes every page.
+ * How many fonts an edition with edits cuts anew, which takes some 30 ms each. Further pages get the font of their
+ * language: a publish may take one second, and a new name of the business changes every page.
  */
 const maxNewCuts = 4;
 
-/** The content that pages show. */
+/** The files of the content that pages show. */
 const pageFiles = Object.entries(contentFiles).filter(
   ([name]) => !(name in serverFiles || name in deskContentFiles),
 );
 
-/** A placeholder: Astro needs a host, and no page depends on it. */
+/** Astro needs a host for a request; no page depends on it. */
 const origin = "http://site.internal";
 
 const endpoint = readEndpoint(import.meta.env);
@@ -86,15 +86,15 @@ export const astroRenderer: Renderer = {
         const html = moveIslandStyle(body.toString());
         const page = isMarked ? addEditAttributes(html, textNames) : html;
         let rules: string;
-        // The thanks name a course, and an island with a file shows more words than its page has.
+        // The thanks name any course, and a page with a file of data shows more words than its HTML has.
         if (form?.thanks || listed.files.includes(`${address}.json`)) {
           rules = await getFullFontRules(getLocale(address), html);
         } else {
-          // A form that is refused is shown with the font of its page: what strangers type must not be cut.
-          const plain = form ? await (await renderHtml()).text() : html;
-          const found = readHeadlineTexts(removeMarkers(plain));
+          // A page with a form has the font of the page without it: what strangers type must not be cut into a font.
+          const htmlWithoutForm = form ? await (await renderHtml()).text() : html;
+          const headlineTexts = readHeadlineTexts(removeMarkers(htmlWithoutForm));
           rules =
-            (await createFontRules(html, found, mayCut)) ??
+            (await createFontRules(html, headlineTexts, mayCut)) ??
             (await getFullFontRules(getLocale(address), html));
         }
         return { body: Buffer.from(insertFontRules(page, rules)), parts };
@@ -120,6 +120,7 @@ export const astroRenderer: Renderer = {
 /** The style that Astro writes beside the first island, although HTML has styles in the head alone. */
 const islandStyle = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
 
+/** Moves this style into the head. */
 function moveIslandStyle(html: string): string {
   const at = html.indexOf(islandStyle);
   if (at < 0) return html;
@@ -139,7 +140,7 @@ async function renderAddress(address: string, form?: FormState): Promise<Respons
   return response;
 }
 
-/** The server renders only these addresses, so that requests for others cannot fill the memory. */
+/** Lists what can be rendered: only these addresses are, so that requests for others cannot fill the memory. */
 function listAddresses(): Pick<
   RenderablePages,
   "pages" | "files" | "topics" | "findSelectionPath"
@@ -190,7 +191,8 @@ function createCalendarFinder(
   };
 }
 
-function listCalendars(language: (typeof locales)[number]): string[] {
+/** The addresses of calendars for all businesses, for each kind, and for each coming date. */
+function listCalendars(language: Locale): string[] {
   const { rules, content, today } = readDueDates(language);
   const page = getPagePath("dueDates", language);
   return createCalendarFiles({ rules, content, language }, today).map(({ file }) =>

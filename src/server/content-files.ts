@@ -1,7 +1,8 @@
+/** The files of the content that only the server reads. */
 import { createTextFile, sharedFile } from "#site-content/files.ts";
 import { launchReminderSchema } from "./launch/launch-schema.ts";
 
 export const serverFiles = {
-  launchRemarks: sharedFile("launch", launchReminderSchema),
+  launchReminders: sharedFile("launch", launchReminderSchema),
   mail: createTextFile("mail"),
 };

@@ -1,16 +1,21 @@
+/** Work that the server repeats at an interval. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
-interface IntervalTask {
+interface IntervalOptions {
   /** The pause between two runs in milliseconds. */
   interval: number;
-  /** The log's message for a failure; the task runs again at its next time. */
+  /** The message of the log when the work fails; it is done again after the next interval. */
   failureMessage: string;
 }
 
-/**
- * Runs a task at each interval, first after one interval, or at once. Failures are logged. Returns functions that
- * stop the interval and run the task.
- */
+export interface IntervalTask {
+  /** Does the work now. */
+  runOnce: () => Promise<void>;
+  /** Ends the interval, and resolves when running work has ended. */
+  stop: () => Promise<void>;
+}
+
+/** Does the work after each interval, and with `startsAtOnce` also now. Failures are logged. */
 export function startIntervalTask(
   work: () => Promise<void>,
   {
@@ -18,15 +23,17 @@ export function startIntervalTask(
     failureMessage,
     log,
     startsAtOnce = false,
-  }: IntervalTask & { log: FastifyBaseLogger; startsAtOnce?: boolean },
-): { runOnce: () => Promise<void>; stop: () => Promise<void> } {
+  }: IntervalOptions & { log: FastifyBaseLogger; startsAtOnce?: boolean },
+): IntervalTask {
   let lastRun = Promise.resolve();
-  const runNext = () => void (lastRun = lastRun.then(() => runOrLog(work, failureMessage, log)));
+  // One run after the other, however long one takes.
+  const runNext = () => {
+    lastRun = lastRun.then(() => runOrLog(work, failureMessage, log));
+  };
   if (startsAtOnce) runNext();
   const timer = setInterval(runNext, interval).unref();
   return {
     runOnce: work,
-    /** Resolves when the running task has ended. */
     stop: async () => {
       clearInterval(timer);
       await lastRun;
@@ -34,11 +41,11 @@ export function startIntervalTask(
   };
 }
 
-/** Runs before the first request, then at each interval until the server closes. */
+/** Does the work before the first request, then after each interval until the server closes. */
 export function addIntervalTask(
   app: FastifyInstance,
   work: () => Promise<void>,
-  { interval, failureMessage }: IntervalTask,
+  { interval, failureMessage }: IntervalOptions,
 ): void {
   app.addHook("onReady", () => runOrLog(work, failureMessage, app.log));
   const { stop } = startIntervalTask(work, { interval, failureMessage, log: app.log });

@@ -1,6 +1,7 @@
+/** The log of the server, and what it may say of an error. */
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** One line of JSON for each event, without personal data. */
+/** A log that writes one line of JSON for each event, without personal data. */
 export function createLog(destination?: DestinationStream): Logger {
   const options = { base: null, serializers: { err: serializeError } };
   return destination === undefined ? pino(options) : pino(options, destination);

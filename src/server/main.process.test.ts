@@ -14,7 +14,7 @@ async function postForm(address: string, fields: Record<string, string>) {
   return ((await answer.json()) as { reference?: string }).reference;
 }
 
-test("the server prints its address, and ends on SIGTERM", async () => {
+test("the server prints where mails are written and its address, serves, and ends on SIGTERM", async () => {
   const { dataDir, environment } = await createTestDatabase();
   const program = await startTestProcess(environment);
   const address = await program.address;
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("a stop releases unsent mails", async () => {
+test("a stop releases mails that a silent mail server holds, though a client is slow", async () => {
   const { environment, rows } = await createTestDatabase();
   const port = await startTestListener(createServer());
   const program = await startTestProcess({

@@ -1,3 +1,4 @@
+/** The program of the server: it opens everything, listens, repeats its tasks, and ends on a signal. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
@@ -17,6 +18,7 @@ import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { findAddressDifference, readBuiltAddress } from "#server/settings/built-address.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
 import { findDatabaseFile } from "#server/store/database-file.ts";
+import type { IntervalTask } from "./interval-task.ts";
 import { getErrorCode } from "./log.ts";
 import { getLocaleMessages } from "./messages.ts";
 import { type OpenServer, openServer, requireSettings, StartError } from "./open-server.ts";
@@ -24,7 +26,7 @@ import { type OpenServer, openServer, requireSettings, StartError } from "./open
 /** In milliseconds: after this time the process ends, and repeats unfinished work at the next start. */
 const stopTimeout = 15_000;
 
-/** `build` is the folder that the build writes. */
+/** Runs until a signal ends the process. `build` is the folder that the build writes. */
 export async function runServer(renderer: Renderer, build = "dist"): Promise<void> {
   // Files hold personal data: only the account that runs the server may read them.
   process.umask(0o077);
@@ -58,13 +60,18 @@ async function readBuildDate(folder: string): Promise<Date | undefined> {
   return (await stat(folder).catch(() => undefined))?.mtime;
 }
 
+interface Tasks {
+  retention: Pick<IntervalTask, "stop">;
+  /** These start over after a restart, so a stop does not wait for them. */
+  repeated: (IntervalTask | undefined)[];
+}
+
 function startTasks(
   { db, settings, served, send, findFailures, dataDir, log, now }: OpenServer,
   { backups, built }: { backups: BackupPaths | undefined; built: Date | undefined },
-) {
+): Tasks {
   return {
     retention: startRetention({ db, days: settings.retentionDays, built, dataDir, log, now }),
-    // These tasks start over after a restart, so a stop does not wait for them.
     repeated: [
       backups && startNightlyBackup({ db, ...backups, log, now }),
       startAlarm({
@@ -104,7 +111,7 @@ async function startListening({ app, settings: { host, port } }: OpenServer): Pr
 }
 
 /** On a signal the server takes no more requests, finishes running ones and releases unsent jobs. */
-function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>): void {
+function stopOnSignal(server: OpenServer, tasks: Tasks): void {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     setTimeout(() => process.exit(1), stopTimeout).unref();
@@ -119,12 +126,13 @@ function stopOnSignal(server: OpenServer, tasks: ReturnType<typeof startTasks>):
   }
 }
 
-async function printAddress(server: OpenServer) {
+/** Prints what the person who starts the server has to know, and the address last. */
+async function printAddress(server: OpenServer): Promise<void> {
   const { app, db, dataDir, hasFormKey, now, settings, env, builtAddress } = server;
   const bound = app.server.address();
   const port = bound !== null && typeof bound === "object" ? bound.port : settings.port;
-  const everywhere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(settings.host);
-  const address = `http://${everywhere ? "localhost" : settings.host}:${port}`;
+  const isReachableHere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(settings.host);
+  const address = `http://${isReachableHere ? "localhost" : settings.host}:${port}`;
   if (!hasFormKey) {
     console.error(
       "FORM_ACCESS_KEY is not the key of the built pages, so every form is refused. Set it to the PUBLIC_FORM_ACCESS_KEY of the build, or build again.",
@@ -157,8 +165,8 @@ async function printAddress(server: OpenServer) {
     if (signInMessage !== undefined) console.log(signInMessage);
   }
   if (settings.databaseUrl === undefined) {
-    const owner = await describeFileOwnerProblem(findDatabaseFile(dataDir));
-    if (owner !== undefined) console.error(owner);
+    const ownerProblem = await describeFileOwnerProblem(findDatabaseFile(dataDir));
+    if (ownerProblem !== undefined) console.error(ownerProblem);
   }
   console.log(`The site is at ${address}`);
 }

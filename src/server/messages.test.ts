@@ -3,16 +3,16 @@ import { getTestMessages } from "#server/testing/test-server.ts";
 import { getLocaleMessages, loadMessages } from "./messages.ts";
 
 test("an unknown language gets the default messages", () => {
-  const words = getTestMessages();
-  const findMissing = (language: string | undefined) =>
-    getLocaleMessages(words, language).messages.contact.name.errors.missing;
-  expect(findMissing("hi")).toBe("नाम लिखिए।");
-  expect(findMissing("fr")).toBe("Name is required.");
-  expect(findMissing("constructor")).toBe("Name is required.");
-  expect(findMissing(undefined)).toBe("Name is required.");
+  const messages = getTestMessages();
+  const getNameError = (language: string | undefined) =>
+    getLocaleMessages(messages, language).messages.contact.name.errors.missing;
+  expect(getNameError("hi")).toBe("नाम लिखिए।");
+  expect(getNameError("fr")).toBe("Name is required.");
+  expect(getNameError("constructor")).toBe("Name is required.");
+  expect(getNameError(undefined)).toBe("Name is required.");
 });
 
-test("figures are filled into mails, and courses have keys", () => {
+test("the figures of the content are in the sentences of mails, and courses are found by their keys", () => {
   const { mail, courses } = loadMessages().fallback.messages;
   expect(mail.visitor.contact.next).toContain("24 hours");
   expect(courses.get("resume")?.title).toBe("Resume & Interview Skills");

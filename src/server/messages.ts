@@ -1,3 +1,4 @@
+/** The sentences and facts of the content that the server needs, by language. */
 import path from "node:path";
 import type { Texts } from "virtual:texts";
 import { listPapers } from "#catalogue/papers.ts";
@@ -26,7 +27,7 @@ export interface RulesEnd {
   until: string;
 }
 
-/** The messages of one language, with the figures of the content filled in: those of the forms, and the following. */
+/** The messages of one language, with the figures of the content filled in. The messages of the forms are its properties. */
 export interface LocaleMessages extends FormMessages {
   mail: MailMessages;
   desk: DeskMessages;
@@ -57,10 +58,20 @@ export interface SiteMessages {
 /** The server runs in the folder of the project. */
 export const contentFolder = path.resolve("content");
 
-/** The files of the messages: shared ones, then those of each language. */
+/** The files of the messages: five that all languages share, then those of each language. */
 const messageFiles = [
-  ...(["business", "claims", "courses", "opening", "paperRules"] as const),
-  ...(["courseContent", "desk", "forms", "layout", "mail", "openingContent", "papers"] as const),
+  "business",
+  "claims",
+  "courses",
+  "opening",
+  "paperRules",
+  "courseContent",
+  "desk",
+  "forms",
+  "layout",
+  "mail",
+  "openingContent",
+  "papers",
 ] as const;
 
 /**
@@ -144,7 +155,10 @@ function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {
     .toSorted((a, b) => a.until.localeCompare(b.until));
 }
 
-/** Sentences about unknown placeholders in mails: otherwise a typing mistake appears only in the first mail. */
+/**
+ * "content/hi/mail.yaml: nothing is given for {nmae}.": found at the start, because a typing mistake would otherwise be
+ * seen only in the first mail.
+ */
 export function findUnknownPlaceholders({ languages }: SiteMessages): string[] {
   const known: readonly string[] = [...visitorPlaceholders, ...digestPlaceholders];
   return [...languages].flatMap(([language, { mail }]) =>
@@ -156,12 +170,13 @@ export function findUnknownPlaceholders({ languages }: SiteMessages): string[] {
   );
 }
 
+/** The key of the course with this title in any language: "Microsoft Excel Mastery" → `excel`. */
 export function findCourseKey({ languages }: SiteMessages, title: string): string | undefined {
   const courses = [...languages.values()].flatMap((messages) => [...messages.courses]);
   return courses.find(([, course]) => course.title === title)?.[0];
 }
 
-/** The requested language where the site has it, otherwise the default. */
+/** The messages of the requested language, or of the default one: `fr` → English. */
 export function getLocaleMessages(
   messages: SiteMessages,
   language: string | undefined,

@@ -30,6 +30,7 @@ export function requireSettings(env: ServerDeps["env"]): Settings {
   return reading.settings;
 }
 
+/** What production, development and tests give to the server. The rest has a default. */
 export interface ServerOverrides
   extends
     Pick<ServerDeps, "builtAddress" | "desk" | "backups">,
@@ -72,7 +73,9 @@ export async function openServer(
     now,
   });
   const send = createMailer(settings, dataDir, countMailConnections(settings.enquiriesTo.length));
-  const hasFormKey = [undefined, settings.accessKey].includes(editionDeps.renderer.formKey);
+  const { formKey } = editionDeps.renderer;
+  // Without a key the forms are sent to another service.
+  const hasFormKey = formKey === undefined || formKey === settings.accessKey;
   const opened = { settings, env, db, served, publisher, dataDir, log, now, random, hasFormKey };
   const deps: ServerDeps = { ...opened, send, ...others };
   return { ...deps, ...(await buildServer(deps)) };
@@ -112,7 +115,7 @@ function readPublishedOverlay(dataDir: string): Overlay {
   }
 }
 
-/** Opens the database. Where it cannot be reached yet, each form tries again. */
+/** Opens the database. If it cannot be reached yet, the server starts all the same, and each form tries again. */
 async function openDatabaseOrDefer(
   settings: Settings,
   log: ServerDeps["log"],

@@ -5,13 +5,9 @@ import { getValueUrl } from "#desk/website/draft-review.ts";
 import { type DraftState, readDraftState } from "#desk/website/draft-state.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
 import type { Locale } from "#locales.ts";
-import {
-  findContentItems,
-  findSettingItems,
-  formatLaunchRow,
-  groupLaunchItems,
-  type LaunchRow,
-} from "#server/launch/launch-items.ts";
+import { findContentItems } from "#server/launch/content-items.ts";
+import { formatLaunchRow, groupLaunchItems, type LaunchRow } from "#server/launch/launch-rows.ts";
+import { findSettingItems } from "#server/launch/setting-items.ts";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { getNestedValue } from "#site-content/yaml.ts";

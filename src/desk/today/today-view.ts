@@ -7,7 +7,7 @@ import { createLaunchView } from "#desk/launch/launch-view.ts";
 import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
-import { findEndingRules } from "#server/launch/launch-items.ts";
+import { findEndingRules } from "#server/launch/ending-rules.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { listPayments } from "#server/store/payments.ts";

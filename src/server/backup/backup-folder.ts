@@ -1,16 +1,16 @@
 /**
- * Recognises the folder of the backups. Without its disk, the mount point of BACKUP_DIR is an empty folder on the disk
- * of the system, in which a backup would look as safe as ever. So the folder has a mark, and DATA_DIR remembers the mark
- * and the backups beside it.
+ * Recognises the folder of the backups. While its disk is missing, the mount point of BACKUP_DIR is an empty folder on
+ * the disk of the system, in which a backup would look as safe as ever. So a file in the folder holds a mark, and a file
+ * in DATA_DIR remembers the mark and the backups beside it.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 
-/** In the folder of the backups. */
+/** In the folder of the backups: its mark, a random id. */
 const markFile = "backup-folder.id";
-/** In DATA_DIR. Whoever wants to use another disk under the same name deletes it. */
+/** In DATA_DIR: what is remembered of the folder. Whoever wants to use another disk under the same name deletes it. */
 const memoryFile = "backup-folder.json";
 
 const memorySchema = v.object({
@@ -26,7 +26,10 @@ export function getBackupMemoryFile(dataDir: string): string {
   return path.join(dataDir, memoryFile);
 }
 
-/** `other`: the folder lacks the mark of the remembered one. Otherwise the remembered days that are missing in `days`. */
+/**
+ * `other` where the folder lacks the remembered mark; otherwise the remembered days that are not among `days`:
+ * 2026-11-20 and 21 were remembered, 21 is there → `{ gone: ["2026-11-20"] }`.
+ */
 export async function compareBackupFolder(
   dataDir: string,
   folder: string,
@@ -57,7 +60,7 @@ export async function prepareBackupFolder(dataDir: string, folder: string): Prom
   );
 }
 
-/** The folder was prepared before. */
+/** Remembers the mark of a prepared folder and the days of its backups. */
 export async function rememberBackups(
   dataDir: string,
   folder: string,
@@ -71,13 +74,12 @@ export async function rememberBackups(
   await rename(`${file}.new`, file);
 }
 
-/** Undefined where no folder of this name is remembered: BACKUP_DIR was set to another one since. */
+/** Undefined where no folder of this name is remembered: none was used yet, or BACKUP_DIR named another one. */
 async function readMemory(dataDir: string, folder: string): Promise<Memory | undefined> {
   const text = await readFile(getBackupMemoryFile(dataDir), "utf8").catch(() => "null");
   const memory = v.safeParse(v.pipe(v.string(), v.parseJson(), memorySchema), text);
-  return memory.success && memory.output.folder === path.resolve(folder)
-    ? memory.output
-    : undefined;
+  if (!memory.success || memory.output.folder !== path.resolve(folder)) return undefined;
+  return memory.output;
 }
 
 async function readMark(folder: string): Promise<string | undefined> {

@@ -59,7 +59,11 @@ test("nightly backups stay for seven days and four weeks", async ({ dataDir, db,
   expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
-test("a backup that was killed is repeated that night", async ({ dataDir, db, receive }) => {
+test("a backup whose process was killed is repeated in the same night", async ({
+  dataDir,
+  db,
+  receive,
+}) => {
   await receive();
   let time = new Date("2026-11-22T21:30:00.000Z");
   const { folder, runOnce } = startTestBackup({ dataDir, db }, () => time);
@@ -81,7 +85,7 @@ test("a backup that was killed is repeated that night", async ({ dataDir, db, re
   expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
-test("the state names the newest readable backup and missed nights", async ({
+test("the state names the newest backup that can be read, and counts the nights since then", async ({
   dataDir,
   db,
   receive,

@@ -5,7 +5,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { startIntervalTask } from "#server/interval-task.ts";
+import { type IntervalTask, startIntervalTask } from "#server/interval-task.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findDatabaseFile, getBackupName, parseBackupName } from "#server/store/database-file.ts";
 import { copySqlite, querySqliteFile } from "#server/store/sqlite-files.ts";
@@ -16,17 +16,23 @@ import { dayLength } from "#text/days.ts";
 import { compareBackupFolder, prepareBackupFolder, rememberBackups } from "./backup-folder.ts";
 import { copyRemovals } from "./removal-list.ts";
 
+/** In India. */
+const startTime = "02:00";
+/** In India, an hour later, which is longer than any backup takes: then a backup of today that is missing is missed. */
+const dueTime = "03:00";
+/** In milliseconds. */
 const checkInterval = 10 * 60_000;
 /** In milliseconds, longer than any backup takes: after it another process may try, because the first was killed. */
 const claimDuration = 60 * 60_000;
+/** The numbers of days and weeks from which backups are kept. */
 const retainedBackups = { days: 7, weeks: 4 };
+/** In milliseconds: so long the state of the backups is not read again. */
+const stateLifetime = 60_000;
 
 export interface BackupPaths {
   databaseFile: string;
   folder: string;
 }
-
-const startTime = "02:00";
 
 interface Backup {
   day: string;
@@ -45,7 +51,7 @@ export interface BackupState {
   gone?: string[];
 }
 
-/** Undefined for PostgreSQL, which has its own backups. */
+/** The paths of the backups; undefined for PostgreSQL, which has its own backups, and without BACKUP_DIR. */
 export function findBackups(settings: Settings): BackupPaths | undefined {
   const { databaseUrl, backupDir, dataDir } = settings;
   if (databaseUrl !== undefined || backupDir === undefined) return undefined;
@@ -55,7 +61,7 @@ export function findBackups(settings: Settings): BackupPaths | undefined {
 /** One of several processes makes the backup of a night. `runOnce` makes it if it is time. */
 export function startNightlyBackup(
   deps: BackupPaths & { db: Database; log: FastifyBaseLogger; now: () => Date },
-) {
+): IntervalTask {
   const { db, databaseFile, folder, log } = deps;
 
   async function runOnce(): Promise<void> {
@@ -76,7 +82,7 @@ export function startNightlyBackup(
       }
       await copyRemovals(dataDir, folder);
       const { kept, old } = sortBackups(await listBackups(folder), today);
-      // In this order: after an interruption no backup is missed that was removed on purpose.
+      // Remembered before old ones are removed, so that after an interruption none of these counts as lost.
       await rememberBackups(dataDir, folder, listDays(kept));
       for (const { file } of old) await rm(file, { force: true });
       log.info({ backup: today, submissions: copying.submissions }, "backup made and checked");
@@ -106,16 +112,17 @@ async function removeUnfinished(folder: string): Promise<void> {
 function sortBackups(backups: readonly Backup[], today: string): { kept: Backup[]; old: Backup[] } {
   const days = listDays(backups).filter((day) => day <= today);
   const getWeek = (day: string) => getIndianWeekStart(new Date(`${day}T06:00:00Z`));
+  // Days are sorted by age, so that the first of a week is the last of its group.
   const firstOfWeeks = [...Map.groupBy(days, getWeek).values()].map((weekDays) => weekDays.at(-1));
-  const keep = [
+  const keptDays = [
     ...days.slice(0, retainedBackups.days),
     ...firstOfWeeks.slice(0, retainedBackups.weeks),
   ];
-  const isOld = ({ day }: Backup) => day <= today && !keep.includes(day);
+  const isOld = ({ day }: Backup) => day <= today && !keptDays.includes(day);
   return { kept: backups.filter((backup) => !isOld(backup)), old: backups.filter(isOld) };
 }
 
-/** Newest first; empty where the folder is missing. */
+/** The finished backups in a folder, the newest first; none where the folder is missing. */
 async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -142,9 +149,8 @@ export async function readBackupState(
   const [today = "", time = ""] = formatIndianTime(now).split(" ");
   const all = await listBackups(folder);
   for (const { day, file } of all.filter((backup) => backup.day <= today)) {
-    const counted = "select count(*) as enquiries from enquiry";
-    const [row] = querySqliteFile(file, counted) ?? [];
-    // Empty, or no backup.
+    const [row] = querySqliteFile(file, "select count(*) as enquiries from enquiry") ?? [];
+    // The file is empty, or no backup.
     if (row === undefined) continue;
     newest = { day, enquiries: Number(row["enquiries"]) };
     break;
@@ -154,8 +160,7 @@ export async function readBackupState(
     () => undefined,
   );
   const since = newest?.day ?? createdOn;
-  // A backup may take an hour.
-  const due = Date.parse(today) - (time < "03:00" ? dayLength : 0);
+  const due = Date.parse(today) - (time < dueTime ? dayLength : 0);
   const nights =
     since === undefined ? 0 : Math.max(0, Math.round((due - Date.parse(since)) / dayLength));
   const ahead = listDays(all).filter((day) => day > today);
@@ -175,7 +180,7 @@ export function cacheBackupState(paths: BackupPaths, now: () => Date): () => Pro
   return async () => {
     const at = now().getTime();
     // The absolute difference, because the clock may have been put back.
-    if (cached === undefined || Math.abs(at - cached.at) > 60_000) {
+    if (cached === undefined || Math.abs(at - cached.at) > stateLifetime) {
       cached = { at, state: readBackupState(paths, now()) };
     }
     return await cached.state;

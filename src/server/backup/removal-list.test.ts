@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 import { readRemovals, recordRemovals, removalFileName } from "./removal-list.ts";
 
-test("a name cut off by a full disk is ignored", async () => {
+test("a name that a full disk cut off does not spoil the next one", async () => {
   const dataDir = await createTempFolder();
   const list = path.join(dataDir, removalFileName);
   await recordRemovals(dataDir, ["NZ-2222-2222", "account:1"]);

@@ -9,10 +9,10 @@ import { getErrorCode } from "#server/log.ts";
 
 export const removalFileName = "erased-references.txt";
 
-/** Prefixes of ids; a line without one is the reference of an enquiry. */
+/** The beginnings of lines that hold an id: `account:4`. A line without one is the reference of an enquiry. */
 export const removalPrefixes = { account: "account:", passkey: "passkey:" } as const;
 
-/** Adds names to the list. It runs before anything is removed, so that no removal is missing in the list. */
+/** Adds references and ids to the list, before anything is removed, so that no removal is missing in the list. */
 export type RecordRemovals = (names: readonly string[]) => Promise<void>;
 
 export interface Removal {
@@ -20,7 +20,7 @@ export interface Removal {
   record: RecordRemovals;
 }
 
-/** The names are on the disk when this resolves. Throws where they cannot be written. */
+/** The names, references or ids, are on the disk when this resolves. Throws where they cannot be written. */
 export async function recordRemovals(dataDir: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   // Each name begins with a new line, so that one that a full disk has cut off does not run into the next.
@@ -28,6 +28,7 @@ export async function recordRemovals(dataDir: string, names: readonly string[]):
   await appendFile(path.join(dataDir, removalFileName), lines, { mode: 0o600, flush: true });
 }
 
+/** The lines of a list, each once; none where there is no list. Throws where it cannot be read. */
 export async function readRemovals(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     if (getErrorCode(error) === "ENOENT") return "";

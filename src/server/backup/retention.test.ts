@@ -11,14 +11,14 @@ import { runRetention } from "./retention.ts";
 const now = new Date();
 const getDaysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-function accept(db: Database, id: string, at: Date, isSpam = false): Promise<string> {
+function store(db: Database, id: string, at: Date, isSpam = false): Promise<string> {
   return storeSubmission(db, { ...minimalSubmission, fields: { name: "आशा" }, isSpam }, id, at);
 }
 
 /** Stores many submissions; `age` is in days. */
 async function fill(db: Database, count: number, age: (at: number) => number): Promise<void> {
   const ages = Array.from({ length: count }, (_, index) => age(index));
-  await Promise.all(ages.map((days, index) => accept(db, `filled-${index}`, getDaysAgo(days))));
+  await Promise.all(ages.map((days, index) => store(db, `filled-${index}`, getDaysAgo(days))));
 }
 
 /** A database, a readable log, and retention runs at any time. */
@@ -39,7 +39,7 @@ async function openRetention(options: { days?: number; built?: Date } = {}) {
 
 const getDaysAhead = (days: number) => getDaysAgo(-days);
 
-test("enquiries that two runs find old are erased", async () => {
+test("enquiries are erased that two runs, at least twenty hours apart, find too old", async () => {
   const { db, run, rows, log, countReferences } = await openRetention();
   // The first 120 are too old; the others are younger, down to today's.
   await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
@@ -69,10 +69,10 @@ test("enquiries that two runs find old are erased", async () => {
 
 test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed", async (off) => {
   const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
-  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(500 + at));
+  for (let at = 0; at < 20; at++) await store(db, `id-${at}`, getDaysAgo(500 + at));
   await run(getDaysAgo(1));
   // One enquiry from the same clock makes it no more believable.
-  await accept(db, "by the wrong clock", getDaysAhead(off));
+  await store(db, "by the wrong clock", getDaysAhead(off));
   for (let day = 0; day < 4; day++) await run(getDaysAhead(off + day));
   expect(await countReferences()).toBe(21);
   expect(await findLastRetentionRun(db, getDaysAhead(off))).toMatchObject({
@@ -87,7 +87,7 @@ test.each([3 * 365, -400])("a clock %d days off erases nothing until confirmed",
 
 test("a confirmed clock erases from the second run on", async () => {
   const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
-  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, getDaysAgo(at));
+  for (let at = 0; at < 20; at++) await store(db, `id-${at}`, getDaysAgo(at));
   await run(getDaysAgo(1));
   await confirmClock(db, getDaysAhead(500));
   await run(getDaysAhead(500.5));
@@ -101,7 +101,7 @@ test("a confirmed clock erases from the second run on", async () => {
 
 test("the date of the build checks a new site's clock", async () => {
   const { db, run, countReferences } = await openRetention({ days: 30, built: getDaysAgo(3) });
-  await accept(db, "old", getDaysAgo(100));
+  await store(db, "old", getDaysAgo(100));
   for (let day = 0; day < 3; day++) await run(getDaysAhead(1000 + day));
   expect([
     await countReferences(),
@@ -111,7 +111,7 @@ test("the date of the build checks a new site's clock", async () => {
 
 test("an enquiry dated before the site existed stays", async () => {
   const { db, run, countReferences } = await openRetention({ days: 30 });
-  await accept(db, "by a clock that begins in 1970", new Date(0));
+  await store(db, "by a clock that begins in 1970", new Date(0));
   for (let day = 0; day < 3; day++) await run(getDaysAhead(day));
   expect(await countReferences()).toBe(1);
   expect(await findImplausibleTimestamps(db, now)).toEqual(["submission 1"]);
@@ -140,7 +140,7 @@ test("a shorter retention erases slowly, from the second run, and says what wait
 
 test("a retention that is switched on erases from the second run", async () => {
   const { db, run, countReferences } = await openRetention({ days: 0 });
-  await accept(db, "old", getDaysAgo(100));
+  await store(db, "old", getDaysAgo(100));
   await run(getDaysAgo(2));
   const limited = (at: Date) => run(at, { days: 30 });
   await limited(getDaysAgo(1));
@@ -152,11 +152,11 @@ test("a retention that is switched on erases from the second run", async () => {
 test("spam is erased after 60 days, real enquiries stay", async () => {
   const { db, run, rows } = await openRetention({ days: 0 });
   // All in one run, because a flood of spam is more than a tenth of all.
-  for (let at = 0; at < 9; at++) await accept(db, `robot ${at}`, getDaysAgo(61.1), true);
-  await accept(db, "young robot", getDaysAgo(60.9), true);
-  const both = await accept(db, "twice", getDaysAgo(70), true);
-  await accept(db, "twice", getDaysAgo(70));
-  const person = await accept(db, "person", getDaysAgo(700));
+  for (let at = 0; at < 9; at++) await store(db, `robot ${at}`, getDaysAgo(61.1), true);
+  await store(db, "young robot", getDaysAgo(60.9), true);
+  const both = await store(db, "twice", getDaysAgo(70), true);
+  await store(db, "twice", getDaysAgo(70));
+  const person = await store(db, "person", getDaysAgo(700));
   await run(getDaysAgo(1));
   await run(now);
   const left = (await rows("select distinct reference from submission")).map(
@@ -168,8 +168,8 @@ test("spam is erased after 60 days, real enquiries stay", async () => {
 
 test("spam is not kept for longer than enquiries", async () => {
   const { db, run, rows } = await openRetention({ days: 30 });
-  await accept(db, "robot", getDaysAgo(31.1), true);
-  const young = await accept(db, "young robot", getDaysAgo(30.9), true);
+  await store(db, "robot", getDaysAgo(31.1), true);
+  const young = await store(db, "young robot", getDaysAgo(30.9), true);
   await run(getDaysAgo(1));
   await run(now);
   expect(await rows("select reference from submission")).toEqual([{ reference: young }]);

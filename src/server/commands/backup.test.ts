@@ -15,7 +15,7 @@ import {
 } from "#server/testing/test-commands.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 
-test("a restore erases again who was erased since", async ({
+test("a restore erases again the enquiries that were erased since the backup", async ({
   db,
   receive,
   runDesk,
@@ -81,7 +81,7 @@ test("a restore ends all sessions, and removed people stay removed", async ({ st
   ]);
 });
 
-test("on a new machine the list beside the backup counts", async ({
+test("on a new machine a restore reads the list of removals beside the backup", async ({
   dataDir,
   db,
   receive,

@@ -20,6 +20,7 @@ import {
 import type { Database } from "#server/store/tables.ts";
 import {
   type CommandContext,
+  type CommandResult,
   commandSuccess,
   createFailure,
   createUsageFailure,
@@ -72,7 +73,7 @@ export const restoreCommand = defineCommand({
   ].join("\n"),
   positionals: { min: 0, max: 1 },
   async run(context, [backupName]) {
-    const { settings, dataDir, databaseFile, print } = context;
+    const { settings, databaseFile, print } = context;
     if (settings.databaseUrl !== undefined) {
       return backupName === undefined
         ? await repeatRemovalsAfterPgRestore(context)
@@ -100,23 +101,7 @@ export const restoreCommand = defineCommand({
       );
     }
     try {
-      const db = await openSqlite(restoring);
-      try {
-        const unknownObjects = await listUnknownObjects(db);
-        if (unknownObjects.length > 0) {
-          throw new Error(
-            `${backup} holds what this site has not made: ${unknownObjects.join(", ")}`,
-          );
-        }
-        const names = await listNamesToRemove(context, backup);
-        await repeatListedRemovals(db, names, context);
-        await recordRemovals(dataDir, names);
-        await emptyWriteAheadLog(db);
-        // Closes the write-ahead log, so that one file holds everything when it is renamed.
-        await isOnlyConnection(db);
-      } finally {
-        await db.destroy();
-      }
+      await prepareRestoredFile(restoring, backup, context);
     } catch (error) {
       await removeUnfinished();
       return createFailure(`${describeError(error)}. Nothing was changed.`);
@@ -136,7 +121,30 @@ export const restoreCommand = defineCommand({
   },
 });
 
-async function repeatRemovalsAfterPgRestore(context: CommandContext) {
+/** Checks the copy of a backup, and removes from it what was removed since. Throws where it cannot be used. */
+async function prepareRestoredFile(
+  file: string,
+  backup: string,
+  context: CommandContext,
+): Promise<void> {
+  const db = await openSqlite(file);
+  try {
+    const unknownObjects = await listUnknownObjects(db);
+    if (unknownObjects.length > 0) {
+      throw new Error(`${backup} holds what this site has not made: ${unknownObjects.join(", ")}`);
+    }
+    const names = await listNamesToRemove(context, backup);
+    await repeatListedRemovals(db, names, context);
+    await recordRemovals(context.dataDir, names);
+    await emptyWriteAheadLog(db);
+    // Closes the write-ahead log, so that one file holds everything when it is renamed.
+    await isOnlyConnection(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function repeatRemovalsAfterPgRestore(context: CommandContext): Promise<CommandResult> {
   const list = path.join(context.dataDir, removalFileName);
   if (!existsSync(list)) return createFailure(`There is no ${list}.`);
   await repeatListedRemovals(await context.openSiteDatabase(), await readRemovals(list), context);
@@ -147,7 +155,7 @@ async function repeatListedRemovals(
   db: Database,
   names: readonly string[],
   { dataDir, print }: CommandContext,
-) {
+): Promise<void> {
   const { enquiries, people } = await repeatRemovals(db, names, { dataDir, now: new Date() });
   print(`${pluralize(enquiries, "enquiry was", "enquiries were")} erased again.`);
   print(
@@ -159,13 +167,16 @@ async function repeatListedRemovals(
  * Names on the list of removals in the data folder, beside the backup and in the folder above it. People who have been
  * invited again since are left out.
  */
-async function listNamesToRemove({ dataDir, databaseFile }: CommandContext, backup: string) {
+async function listNamesToRemove(
+  { dataDir, databaseFile }: CommandContext,
+  backup: string,
+): Promise<string[]> {
   const backupFolder = path.dirname(backup);
   // The folder above, because backups are in a folder of DATA_DIR, and restic restores both.
   const folders = [dataDir, backupFolder, path.dirname(backupFolder)];
   const lists = folders.map((folder) => readRemovals(path.join(folder, removalFileName)));
   const names = new Set((await Promise.all(lists)).flat());
-  // Empty where the database is damaged, older or missing.
+  // There are none where the present database is damaged, older than accounts, or missing.
   const accounts =
     querySqliteFile(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
   const activeAccounts = accounts.map(({ id }) => `${removalPrefixes.account}${String(id)}`);

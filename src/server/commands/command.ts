@@ -10,7 +10,7 @@ import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { CommandStreams } from "./terminal.ts";
 
-/** `exit` is the exit code: 1 for not found or failed, 2 for a mistake in the command line. */
+/** How a command ends. `exit` is the exit code: 1 for not found or failed, 2 for a mistake in the command line. */
 export type CommandResult = { exit: 0 } | { exit: 1 | 2; problem: string };
 
 export const commandSuccess: CommandResult = { exit: 0 };
@@ -23,6 +23,7 @@ export function createUsageFailure(problem: string): CommandResult {
   return { exit: 2, problem };
 }
 
+/** What surrounds a command: the process, or a test. */
 export interface CommandEnvironment {
   env: Record<string, string | undefined>;
   streams: CommandStreams;
@@ -32,6 +33,7 @@ export interface CommandEnvironment {
   lockTimeout?: number | undefined;
 }
 
+/** What a command works with. Its database is closed when the command ends. */
 export interface CommandContext extends AsyncDisposable {
   env: CommandEnvironment["env"];
   streams: CommandStreams;
@@ -47,6 +49,7 @@ export interface CommandContext extends AsyncDisposable {
 }
 
 type Options = Record<string, ParseArgsOptionDescriptor & { help: string }>;
+/** The values of options, of the types that their definitions name. */
 type OptionValues<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >["values"];
@@ -54,6 +57,7 @@ type OptionValues<O extends Options> = ReturnType<
 interface CommandDefinition<O extends Options> {
   /** The npm script that runs only this command; by default `npm run desk` runs it. */
   script?: "doctor" | "launch-check";
+  /** The name and the arguments: `erase <reference> | --person <mail or phone>`. */
   usage: string;
   summary: string;
   details?: string;
@@ -76,6 +80,7 @@ export interface Command {
   run: (args: string[], environment: CommandEnvironment) => Promise<CommandResult>;
 }
 
+/** Makes a command of its definition: it parses the arguments, and writes the help. */
 export function defineCommand<const O extends Options>(definition: CommandDefinition<O>): Command {
   const { script = "desk", usage, summary, details, run } = definition;
   const { positionals: allowed = { min: 0, max: 0 } } = definition;
@@ -152,6 +157,7 @@ function createContext({ env, streams, build, lockTimeout }: CommandEnvironment)
   };
 }
 
+/** One sentence for the person at the terminal. The first cause of an error says most. */
 export function describeError(error: unknown): string {
   const root = getRootCause(error);
   if (classifyDatabaseError(root) === "locked") {

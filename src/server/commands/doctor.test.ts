@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -54,11 +54,11 @@ async function runChecksNow(check: Check, deps: CheckDeps, timeLimit?: number) {
   return findings.map(({ state, formatMessage }) => ({ state, message: formatMessage(messages) }));
 }
 
-/** The beginning of a line of the command. */
-const findLine = (area: HealthArea, message = "") =>
+/** The beginning of a line of the command, for example "Mail: The mail server". */
+const formatLineStart = (area: HealthArea, message = "") =>
   `${getDeskMessage(`health.parts.${area}`)}: ${message}`;
 
-test("doctor prints each problem with its remedy, exits with 1", async () => {
+test("doctor prints each problem with its remedy and without the password, and exits with 1", async () => {
   const PORT = String(await findFreePort());
   const output = await runTestCommand(
     {
@@ -73,16 +73,16 @@ test("doctor prints each problem with its remedy, exits with 1", async () => {
   expect(output.code).toBe(1);
   expect(output.problem).toMatch(/^\d things are to be mended\.\n$/);
   expect(output.out).toContain(
-    findLine("settings", `${getDeskMessage("launch.messages.siteAddress")} (SITE_URL)`),
+    formatLineStart("settings", `${getDeskMessage("launch.messages.siteAddress")} (SITE_URL)`),
   );
   expect(output.out).toContain(
-    findLine("mail", getDeskMessage("health.messages.mailAway", mailAdviceValues)),
+    formatLineStart("mail", getDeskMessage("health.messages.mailAway", mailAdviceValues)),
   );
   const address = `http://127.0.0.1:${PORT}/readyz`;
   expect(output.out).toContain(
-    findLine("server", getDeskMessage("health.messages.serverSilent", { address })),
+    formatLineStart("server", getDeskMessage("health.messages.serverSilent", { address })),
   );
-  expect(output.out).toContain(findLine("disk"));
+  expect(output.out).toContain(formatLineStart("disk"));
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
@@ -94,8 +94,8 @@ test("with a broken database everything else is checked", async () => {
     "doctor",
   ]);
   expect(code).toBe(1);
-  expect(out).toContain(findLine("server", `DATA_DIR: the database ${file}`));
-  expect(out).toContain(findLine("disk"));
+  expect(out).toContain(formatLineStart("server", `DATA_DIR: the database ${file}`));
+  expect(out).toContain(formatLineStart("disk"));
 });
 
 test("a silent mail server delays no check", async () => {
@@ -135,7 +135,11 @@ test("doctor prints the answer of the mail server, without the user's address", 
       });
     }),
   );
-  const env = { ...addresses, SMTP_URL: `smtp://asha%40example.in:password@127.0.0.1:${port}` };
+  const env = {
+    ENQUIRIES_TO: "owner@example.in",
+    MAIL_FROM: "w@example.in",
+    SMTP_URL: `smtp://asha%40example.in:password@127.0.0.1:${port}`,
+  };
   const { out } = await runTestCommand({ ...env, DATA_DIR: await createTempFolder() }, ["doctor"]);
   const sentence = getDeskMessage("health.messages.mailSwitchedOff", mailAdviceValues);
   expect(out).toContain(
@@ -154,19 +158,22 @@ test("doctor says the cause of mails that have not left for hours", async () => 
   );
 });
 
-test("doctor distinguishes the server from another program", async ({ app }) => {
+test("doctor tells whether the server or another program answers at its port", async ({ app }) => {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const DATA_DIR = await createTempFolder();
   const fetchState = (port: number) =>
     runTestCommand({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
   expect((await fetchState(getPort(app.server))).out).toContain(
-    findLine("server", getDeskMessage("health.messages.ok")),
+    formatLineStart("server", getDeskMessage("health.messages.ok")),
   );
   const other = createHttpServer((_request, response) => response.end("hello"));
   const port = await startTestListener(other);
   const address = `http://127.0.0.1:${port}/readyz`;
   expect((await fetchState(port)).out).toContain(
-    findLine("server", getDeskMessage("health.messages.serverOther", { address, setting: "PORT" })),
+    formatLineStart(
+      "server",
+      getDeskMessage("health.messages.serverOther", { address, setting: "PORT" }),
+    ),
   );
 });
 
@@ -259,10 +266,10 @@ test.each([
     ["doctor"],
   );
   const values = { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY", ...more };
-  const lines = out.split("\n").filter((line) => line.startsWith(`  ${findLine("server")}`));
+  const lines = out.split("\n").filter((line) => line.startsWith(`  ${formatLineStart("server")}`));
   expect(lines).toHaveLength(names.length);
   for (const name of names) {
-    const message = findLine("server", getDeskMessage(`health.messages.${name}`, values));
+    const message = formatLineStart("server", getDeskMessage(`health.messages.${name}`, values));
     expect(lines).toContainEqual(expect.stringContaining(message));
   }
 });
@@ -361,7 +368,7 @@ test("doctor names a file of SQLite that a move to PostgreSQL left", async () =>
     "doctor",
   ]);
   expect(out).toContain(
-    findLine("retention", `${getDeskMessage("health.messages.oldDatabase")} ${file}\n`),
+    formatLineStart("retention", `${getDeskMessage("health.messages.oldDatabase")} ${file}\n`),
   );
 });
 
@@ -402,7 +409,7 @@ test("doctor counts enquiries that retention could not erase", async () => {
   const values = { count: "7", setting: "RETENTION_DAYS" };
   const { out } = await runDesk("doctor");
   expect(out).toContain(
-    findLine("retention", getDeskMessage("health.messages.retentionShare", values)),
+    formatLineStart("retention", getDeskMessage("health.messages.retentionShare", values)),
   );
 });
 
@@ -412,7 +419,7 @@ test("a clock jump is reported until it is confirmed", async () => {
     day: "|",
     last: "|",
   }).split("|");
-  expect((await runDesk("doctor")).out).toContain(findLine("clock", doubt));
+  expect((await runDesk("doctor")).out).toContain(formatLineStart("clock", doubt));
   expect((await runDesk("confirm-clock", "2020-05-01")).code).toBe(2);
   expect((await runDesk("confirm-clock", getIndianDay(new Date()))).code).toBe(0);
   expect((await runDesk("doctor")).out).not.toContain(doubt);
@@ -423,7 +430,10 @@ test("doctor reports times that a wrong clock has written", async () => {
   await storeSubmission(db, minimalSubmission, "an-id", new Date("2100-01-01"));
   const { out } = await runDesk("doctor");
   expect(out).toContain(
-    findLine("clock", getDeskMessage("health.messages.clockWasWrong", { list: "submission 1" })),
+    formatLineStart(
+      "clock",
+      getDeskMessage("health.messages.clockWasWrong", { list: "submission 1" }),
+    ),
   );
 });
 
@@ -449,137 +459,4 @@ test.each(["doctor", "launch-check"])("%s names a build for another address", as
   expect((await runTestCommand(env, [command])).out).toContain(sentence);
   await write(env.SITE_URL);
   expect((await runTestCommand(env, [command])).out).not.toContain(sentence.slice(0, 20));
-});
-
-const addresses = {
-  ENQUIRIES_TO: "owner@example.in, partner@example.in",
-  MAIL_FROM: "w@example.in",
-};
-
-test("test-mail sends to each address, or prints the error", async () => {
-  const office = await startTestMailServer();
-  const env = { ...addresses, SMTP_URL: office.url, DATA_DIR: await createTempFolder() };
-  const sent = await runTestCommand(env, ["test-mail"]);
-  expect(sent).toMatchObject({ code: 0, problem: "" });
-  expect(sent.out.match(/: the mail server took the mail/g)).toHaveLength(2);
-  expect(office.mails.map(({ to }) => to?.[0]?.address)).toEqual([
-    "owner@example.in",
-    "partner@example.in",
-  ]);
-
-  office.refusing.set("partner@example.in", { code: 550, text: "no such mailbox" });
-  const { code, out, problem } = await runTestCommand(env, ["test-mail"]);
-  expect([code, problem]).toEqual([1, "1 mail was not sent.\n"]);
-  expect(out).toContain("owner@example.in: the mail server took the mail.");
-  expect(out).toContain("partner@example.in: not sent (550).");
-  expect(out).toContain("no such mailbox");
-  expect(out).toContain("MAIL_FROM");
-});
-
-test("test-mail fails without SMTP_URL", async () => {
-  const DATA_DIR = await createTempFolder();
-  const { code, out, problem } = await runTestCommand({ DATA_DIR }, ["test-mail"]);
-  expect(code).toBe(1);
-  expect(out).toContain("written as a file");
-  expect(problem).toContain("set SMTP_URL");
-  expect(await readdir(path.join(DATA_DIR, "mail"))).toHaveLength(1);
-});
-
-test("after a successful test-mail failed mails are retried", async () => {
-  const office = await startTestMailServer();
-  const { environment, db, receive, rows } = await openTestStore();
-  await receive();
-  await db.updateTable("job").set({ state: "failed", attempts: 30 }).execute();
-  const env = { ...environment, ...addresses, SMTP_URL: office.url };
-  expect((await runTestCommand(env, ["test-mail"])).out).toContain(
-    "1 mail that had been given up will be sent now.",
-  );
-  expect(await rows("select state, attempts from job")).toEqual([
-    { state: "waiting", attempts: 0 },
-  ]);
-  // The second time none is left.
-  expect((await runTestCommand(env, ["test-mail"])).out).not.toContain("had been given up");
-});
-
-test("test-mail counts given-up confirmations by age, lists the ones that would mislead, and sends after a yes", async () => {
-  const office = await startTestMailServer();
-  const { environment, db, rows } = await openTestStore();
-  const hour = 60 * 60_000;
-  const store = async (hoursAgo: number) =>
-    await storeSubmission(
-      db,
-      { ...minimalSubmission, fields: { email: `visitor-${hoursAgo}@example.in` } },
-      `${hoursAgo}`,
-      new Date(Date.now() - hoursAgo * hour),
-      { ownerMails: 1, otherKinds: ["visitor-mail"] },
-    );
-  const [old, answered, lost, spam, recent] = [
-    await store(21 * 24),
-    await store(40),
-    await store(30),
-    await store(20),
-    await store(5),
-  ];
-  const setEnquiry = (
-    reference: string,
-    values: { status: "talking" | "lost"; answered_at?: string },
-  ) => db.updateTable("enquiry").set(values).where("reference", "=", reference).execute();
-  await setEnquiry(answered, { status: "talking", answered_at: new Date().toISOString() });
-  await setEnquiry(lost, { status: "lost" });
-  await db.updateTable("submission").set({ is_spam: 1 }).where("reference", "=", spam).execute();
-  await db.updateTable("job").set({ state: "failed", error_code: "550" }).execute();
-  const listConfirmations = () =>
-    rows(
-      "select state, error_code from job join submission on submission.id = submission_id where kind = 'visitor-mail' order by received_at",
-    );
-  const skipped = ["too late", "answered", "ended", "spam"].map((error_code) => ({
-    state: "skipped",
-    error_code,
-  }));
-
-  const env = { ...environment, ...addresses, SMTP_URL: office.url };
-  const asked = await runTestCommand(env, ["test-mail"]);
-  expect(asked.out).toContain("5 mails that had been given up will be sent now.\n");
-  expect(asked.out).toContain("1 × 21 days old, 1 × 40 hours old");
-  expect(asked.out).toMatch(/4 confirmations are not sent any more:\n/);
-  for (const [reference, reason] of [
-    [old, "21 days old +too late"],
-    [answered, "40 hours old +answered"],
-    [lost, "30 hours old +ended"],
-    [spam, "20 hours old +spam"],
-  ]) {
-    expect(asked.out).toMatch(new RegExp(`${reference} +${reason}\n`));
-  }
-  expect(asked.out).toContain("1 confirmation to visitors had been given up: 1 × 5 hours old.\n");
-  expect([asked.code, asked.problem]).toEqual([
-    2,
-    "To send the confirmations add --yes: this is no terminal to ask at.\n",
-  ]);
-  expect(await listConfirmations()).toEqual([...skipped, { state: "failed", error_code: "550" }]);
-  expect(asked.out).not.toContain(`    ${recent}`);
-
-  const sent = await runTestCommand(env, ["test-mail", "--yes"]);
-  expect(sent).toMatchObject({ code: 0, problem: "" });
-  expect(sent.out).toContain("1 confirmation will be sent now.\n");
-  expect(sent.out).not.toContain("not sent any more");
-  expect(await listConfirmations()).toEqual([...skipped, { state: "waiting", error_code: "550" }]);
-});
-
-test.each([
-  ["yes\n", 0, "1 confirmation will be sent now.", "waiting"],
-  ["no\n", 0, "No confirmation was sent.", "failed"],
-  ["\n", 0, "No confirmation was sent.", "failed"],
-])("test-mail asks before it sends confirmations: %j", async (typed, code, said, state) => {
-  const office = await startTestMailServer();
-  const { environment, db, rows } = await openTestStore();
-  const fields = { email: "asha@example.in" };
-  await storeSubmission(db, { ...minimalSubmission, fields }, "one", new Date(), {
-    ownerMails: 0,
-    otherKinds: ["visitor-mail"],
-  });
-  await db.updateTable("job").set({ state: "failed", error_code: "550" }).execute();
-  const env = { ...environment, ...addresses, SMTP_URL: office.url };
-  const ended = await runTestCommand(env, ["test-mail"], undefined, typed);
-  expect([ended.code, await rows("select state from job")]).toEqual([code, [{ state }]]);
-  expect(ended.out).toContain(`${said}\n`);
 });

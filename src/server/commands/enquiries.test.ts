@@ -18,7 +18,10 @@ import {
 } from "#server/testing/test-commands.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 
-test("list shows the newest first, Indian time, name last", async ({ receive, runDesk }) => {
+test("list shows the newest enquiry first, with its time in India, and names last", async ({
+  receive,
+  runDesk,
+}) => {
   const older = await receive({}, "2026-11-20T20:00:00.000Z");
   const newer = await receive(
     { form: "enrolment", fields: { fullName: "Ravi", phone: "9000000001" } },
@@ -36,7 +39,11 @@ test("list shows the newest first, Indian time, name last", async ({ receive, ru
   ]);
 });
 
-test("list shows four states of mails with failures", async ({ db, receive, runDesk }) => {
+test("list shows whether mails were sent, wait, failed or were skipped, and why", async ({
+  db,
+  receive,
+  runDesk,
+}) => {
   const states = [
     ["sent", "done", null],
     ["waiting 451", "waiting", "451"],
@@ -77,7 +84,10 @@ test.each([
   expect((await runDesk("list")).out).toContain(`  ${shown}  Ravi\n`);
 });
 
-test("list without a match is empty and no error", async ({ receive, runDesk }) => {
+test("list without a match prints that there are none, and exits with 0", async ({
+  receive,
+  runDesk,
+}) => {
   for (const options of [[], ["--search", "Ravi"], ["--status", "won"]]) {
     if (options.length > 0) await receive();
     const { code, out, problem } = await runDesk("list", ...options);

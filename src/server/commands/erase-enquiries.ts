@@ -18,6 +18,17 @@ import {
 import { findPerson, nameNeedsPerson, nameOption } from "./person-options.ts";
 import { askConfirmation, formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
 
+/** How many letters of a topic or a message a row shows. */
+const maxAboutLength = 40;
+
+interface ErasureDescription {
+  /** For the terminal, with a row of headings. */
+  rows: string[][];
+  submissions: StoredSubmission[];
+  /** What was seen of each enquiry, by reference: one that changes meanwhile is not erased. */
+  marks: ReadonlyMap<string, string>;
+}
+
 export const eraseCommand = defineCommand({
   usage: "erase <reference> | --person <mail or phone> [--name NAME] [--yes]",
   summary:
@@ -50,10 +61,10 @@ export const eraseCommand = defineCommand({
     if ("problem" in found) return found;
     if (found.submissions.length === 0) return createNotFoundFailure(reference);
     const references = [...new Set(found.submissions.map((item) => item.reference))];
-    // With all that is erased under the references: a correction may have another name.
+    // All submissions under these references are erased, also a correction with another name.
     const { rows, submissions, marks } = await describeErasure(db, references);
     const names = listPersonNames(submissions).map(stripControlCharacters);
-    // A reference is one enquiry, whatever name a correction has.
+    // Without a question only one enquiry, or enquiries of one name, are erased.
     const isClear = yes && (person === undefined || name !== undefined || names.length <= 1);
     const list = formatColumns(rows).map((line) => `${line}\n`);
     (isClear ? streams.output : streams.errors).write(list.join(""));
@@ -69,19 +80,19 @@ export const eraseCommand = defineCommand({
         return createUsageFailure("This is no terminal to ask at: add --yes.");
       if (answer === "no") return createFailure("Nothing was erased.");
     }
-    for (const each of references) {
-      const seen = marks.get(each);
-      const result = await eraseAndRecord(db, each, { dataDir, now: new Date(), seen });
+    for (const erased of references) {
+      const seen = marks.get(erased);
+      const result = await eraseAndRecord(db, erased, { dataDir, now: new Date(), seen });
       if (!result.erased) {
-        if (result.why === "unknown") return createNotFoundFailure(each);
+        if (result.why === "unknown") return createNotFoundFailure(erased);
         return createFailure(
           result.why === "changed"
-            ? `${each} has changed while you were asked. It was not erased; look again and repeat the command.`
-            : `A mail about ${each} is being sent this moment. It was not erased; try again in a few minutes.`,
+            ? `${erased} has changed while you were asked. It was not erased; look again and repeat the command.`
+            : `A mail about ${erased} is being sent this moment. It was not erased; try again in a few minutes.`,
         );
       }
       print(
-        `${each} is erased: ${pluralize(result.submissions, "submission")}, with all mails kept here as files.`,
+        `${erased} is erased: ${pluralize(result.submissions, "submission")}, with all mails kept here as files.`,
       );
     }
     print("Please delete by hand: mails that were sent, exports, and backups from before today.");
@@ -89,11 +100,11 @@ export const eraseCommand = defineCommand({
   },
 });
 
-/** In letters. */
-const maxAboutLength = 40;
-
-/** A row for each enquiry that is erased, with what tells one person's from another's. */
-async function describeErasure(db: Database, references: readonly string[]) {
+/** The rows that are printed before an erasure, and all submissions and marks of what is going to be erased. */
+async function describeErasure(
+  db: Database,
+  references: readonly string[],
+): Promise<ErasureDescription> {
   const rows = [["REFERENCE", "RECEIVED", "STATUS", "PAID", "NAME, ABOUT"]];
   const submissions: StoredSubmission[] = [];
   const enquiries: StoredEnquiry[] = [];

@@ -105,13 +105,14 @@ async function* addPayments(db: Database, submissions: readonly StoredSubmission
   }
 }
 
+/** A list in JSON with an object on each line, piece by piece: nothing → `[]`. */
 async function* writeJsonList(
-  enquiries: AsyncIterable<object> | Iterable<object>,
+  objects: AsyncIterable<object> | Iterable<object>,
 ): AsyncGenerator<string> {
-  let before = "[\n";
-  for await (const enquiry of enquiries) {
-    yield before + JSON.stringify(enquiry);
-    before = ",\n";
+  let isEmpty = true;
+  for await (const object of objects) {
+    yield `${isEmpty ? "[" : ","}\n${JSON.stringify(object)}`;
+    isEmpty = false;
   }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+  yield isEmpty ? "[]\n" : "\n]\n";
 }

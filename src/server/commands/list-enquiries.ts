@@ -73,10 +73,9 @@ function formatRow(enquiry: StoredEnquiry, jobs: readonly JobState[]): string[] 
 
 /** The worst state of the jobs of an enquiry, with its last failure: `sent`, `waiting 451`, `none`. */
 function describeMailState(jobs: readonly JobState[]): string {
-  const worst = (["failed", "waiting", "skipped", "done"] as const)
-    .map((state) => jobs.find((job) => job.state === state))
-    .find((job) => job !== undefined);
-  if (worst === undefined) return "none";
-  if (worst.state === "done") return "sent";
-  return worst.errorCode === null ? worst.state : `${worst.state} ${worst.errorCode}`;
+  for (const state of ["failed", "waiting", "skipped"] as const) {
+    const job = jobs.find((item) => item.state === state);
+    if (job !== undefined) return job.errorCode === null ? state : `${state} ${job.errorCode}`;
+  }
+  return jobs.length === 0 ? "none" : "sent";
 }

@@ -9,17 +9,15 @@ import {
   createUsageFailure,
   describeError,
 } from "./command.ts";
-import {
-  confirmClockCommand,
-  doctorCommand,
-  launchCheckCommand,
-  testMailCommand,
-} from "./doctor.ts";
+import { confirmClockCommand } from "./confirm-clock.ts";
+import { doctorCommand } from "./doctor.ts";
 import { eraseCommand } from "./erase-enquiries.ts";
 import { exportCommand } from "./export-enquiries.ts";
 import { inviteCommand } from "./invite.ts";
+import { launchCheckCommand } from "./launch-check.ts";
 import { listCommand } from "./list-enquiries.ts";
 import { moveCommand } from "./move.ts";
+import { testMailCommand } from "./test-mail.ts";
 
 /** The help lists the commands in this order. */
 const commands: readonly Command[] = [

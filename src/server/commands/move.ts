@@ -8,42 +8,8 @@ import type { Database, Tables } from "#server/store/tables.ts";
 import { commandSuccess, createFailure, createUsageFailure, defineCommand } from "./command.ts";
 import { pluralize } from "./terminal.ts";
 
-export const moveCommand = defineCommand({
-  usage: "move <address of an empty PostgreSQL>",
-  summary: "Copies everything from the SQLite file into an empty PostgreSQL, whole or not at all.",
-  details: [
-    "The address: postgres://user:password@host:5432/name. Stop the server before, and start it",
-    "with this address as DATABASE_URL after. The SQLite file gets another name: no server writes into",
-    "it again. It still holds personal data, which retention does not reach: delete it when all is well.",
-  ].join("\n"),
-  positionals: { min: 1, max: 1 },
-  async run({ openSiteDatabase, databaseFile, settings, streams, print }, [address]) {
-    if (settings.databaseUrl !== undefined) {
-      return createUsageFailure(
-        "DATABASE_URL is set: the enquiries are in PostgreSQL already. Unset it to move the file.",
-      );
-    }
-    const reading = readSettings({ DATABASE_URL: address });
-    if (!reading.ok) return createUsageFailure(reading.problems.join("\n"));
-    const db = await openSiteDatabase();
-    const opening = await openDatabase(reading.settings, createLog(streams.errors));
-    if (!opening.ok) return createFailure(opening.problem);
-    try {
-      const rows = await moveAll(db, opening.db);
-      await db.destroy();
-      const archive = await moveToArchive(databaseFile, new Date());
-      print(`${pluralize(rows, "row")} moved from ${databaseFile}.`);
-      print(`The file is ${archive} now. It holds personal data: delete it when all is well.`);
-      print("Now start the server with this address as DATABASE_URL.");
-      return commandSuccess;
-    } finally {
-      await opening.db.destroy();
-    }
-  },
-});
-
-/** False for tables that are not moved. Each table comes after the tables that it refers to. */
-const isMoved: Record<keyof Tables, boolean> = {
+/** False for tables that are not copied. Each table comes after the tables that it refers to. */
+const isCopied: Record<keyof Tables, boolean> = {
   enquiry: true,
   payment: true,
   submission: true,
@@ -66,20 +32,54 @@ const isMoved: Record<keyof Tables, boolean> = {
   launch_tick: true,
 };
 // Object.keys returns string[]; these are the keys of Tables.
-const movedTables = Object.keys(isMoved).filter((table) => isMoved[table as keyof Tables]);
+const copiedTables = Object.keys(isCopied).filter((table) => isCopied[table as keyof Tables]);
 
-/** PostgreSQL takes 65,535 values in one statement. */
+/** PostgreSQL takes 65,535 values in one statement, and no table has 65 columns. */
 const rowsAtOnce = 1000;
 
 /** Tables without names of columns: a copy treats all tables alike. */
 type AnyTables = Record<string, Record<string, string | number | null>>;
+
+export const moveCommand = defineCommand({
+  usage: "move <address of an empty PostgreSQL>",
+  summary: "Copies everything from the SQLite file into an empty PostgreSQL, whole or not at all.",
+  details: [
+    "The address: postgres://user:password@host:5432/name. Stop the server before, and start it",
+    "with this address as DATABASE_URL after. The SQLite file gets another name: no server writes into",
+    "it again. It still holds personal data, which retention does not reach: delete it when all is well.",
+  ].join("\n"),
+  positionals: { min: 1, max: 1 },
+  async run({ openSiteDatabase, databaseFile, settings, streams, print }, [address]) {
+    if (settings.databaseUrl !== undefined) {
+      return createUsageFailure(
+        "DATABASE_URL is set: the enquiries are in PostgreSQL already. Unset it to move the file.",
+      );
+    }
+    const reading = readSettings({ DATABASE_URL: address });
+    if (!reading.ok) return createUsageFailure(reading.problems.join("\n"));
+    const db = await openSiteDatabase();
+    const opening = await openDatabase(reading.settings, createLog(streams.errors));
+    if (!opening.ok) return createFailure(opening.problem);
+    try {
+      const rows = await copyDatabase(db, opening.db);
+      await db.destroy();
+      const archive = await moveToArchive(databaseFile, new Date());
+      print(`${pluralize(rows, "row")} moved from ${databaseFile}.`);
+      print(`The file is ${archive} now. It holds personal data: delete it when all is well.`);
+      print("Now start the server with this address as DATABASE_URL.");
+      return commandSuccess;
+    } finally {
+      await opening.db.destroy();
+    }
+  },
+});
 
 /**
  * Copies every table in one transaction, compares the counts, and returns the number of rows. Errors give the reason
  * why nothing was moved. No other program may have the source open: a running server would store enquiries that are not
  * copied.
  */
-async function moveAll(source: Database, target: Database): Promise<number> {
+async function copyDatabase(source: Database, target: Database): Promise<number> {
   if (!(await isOnlyConnection(source))) {
     throw createMoveError(
       "The server, or another program, still has the SQLite file open. Please stop it first.",
@@ -92,26 +92,26 @@ async function moveAll(source: Database, target: Database): Promise<number> {
     .execute((from) =>
       toAnyTables(target)
         .transaction()
-        .execute((to) => copyAll(from, to)),
+        .execute((to) => copyTables(from, to)),
     );
 }
 
-async function copyAll(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<number> {
+async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<number> {
   let rows = 0;
-  for (const table of movedTables) {
+  for (const table of copiedTables) {
     if ((await countRows(to, table)) > 0)
       throw createMoveError("The PostgreSQL database holds rows already.");
     let batch: AnyTables[string][] = [];
-    const write = async () => {
+    const insertBatch = async () => {
       if (batch.length > 0) await to.insertInto(table).values(batch).execute();
       rows += batch.length;
       batch = [];
     };
     for await (const row of from.selectFrom(table).selectAll().stream()) {
       batch.push(row);
-      if (batch.length === rowsAtOnce) await write();
+      if (batch.length === rowsAtOnce) await insertBatch();
     }
-    await write();
+    await insertBatch();
     if ((await countRows(from, table)) !== (await countRows(to, table))) {
       throw createMoveError("The copy holds another number of rows than the file.");
     }

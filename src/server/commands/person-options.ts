@@ -10,20 +10,22 @@ export const nameOption = {
   help: "with --person: only what was sent under this name, where several people share a number or an address",
 } as const;
 
+/** The problem of a command line that has --name alone. */
 export const nameNeedsPerson = "--name belongs to --person.";
 
-/** All submissions of a person, of one name where it is given; or why there are none. */
+/** All submissions of a person, or only those under the name where one is given; the result of the command if there are none. */
 export async function findPerson(
   db: Database,
   person: string,
   name: string | undefined,
 ): Promise<{ submissions: StoredSubmission[] } | Exclude<CommandResult, { exit: 0 }>> {
   const submissions = await findSubmissionsByPerson(db, person);
-  if (submissions === undefined)
+  if (submissions === undefined) {
     return {
       exit: 2,
       problem: "--person takes a mail address or a phone number, or both in quotes.",
     };
+  }
   const isNamed = ({ fields }: StoredSubmission) =>
     name === undefined || normalizePersonName(getPersonName(fields)) === normalizePersonName(name);
   const named = submissions.filter(isNamed);

@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";
 
-/** Only where `input` is a terminal can a person answer a question. */
+/** The streams of a command. A person can answer a question only where `input` is a terminal. */
 export interface CommandStreams {
   input: Readable & { isTTY?: boolean };
   output: Writable;
@@ -10,8 +10,8 @@ export interface CommandStreams {
 }
 
 /**
- * Aligns cells in columns. The last cell is not padded: terminals disagree on the width of Devanagari, so names come
- * last.
+ * Aligns the cells of rows in columns: `[["NZ-1", "new", "Asha"], …]` → `["NZ-1  new   Asha", …]`. The last cell is not
+ * padded: terminals disagree on the width of Devanagari, so names come last.
  */
 export function formatColumns(rows: string[][]): string[] {
   const widths: number[] = [];
@@ -38,7 +38,7 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Asks a question; any answer but `yes` means no. */
+/** Asks a question, whose answer is no unless a person types yes. */
 export async function askConfirmation(
   question: string,
   streams: CommandStreams,

@@ -6,10 +6,11 @@ import { isLocalHost } from "#server/settings/setting-values.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { createCheck, createError, createOk, createWarning, serverGuide } from "./check.ts";
 
-/** In bytes. */
+/** In bytes: several times as much as any page has. */
 const maxPageSize = 4 * 2 ** 20;
 
-interface Ready {
+/** An answer of `/readyz`; see monitor-routes.ts. */
+interface Readiness {
   ready: boolean;
   database: string;
   forms?: string;
@@ -37,24 +38,28 @@ export const siteCheck = createCheck("site", async function* ({ settings }, sign
   }
   if (body.includes('"host":"other"'))
     yield createWarning("siteHost", { site: siteUrl, header: "Host" }, serverGuide);
-  const [sent, seen] = await Promise.all(
-    [getOwnAddress(settings), siteUrl].map((origin) => readPage(origin, signal)),
-  );
-  const isRewritten = sent !== undefined && sent !== seen;
+  const [sentPage, receivedPage] = await Promise.all([
+    readPage(getOwnAddress(settings), signal),
+    readPage(siteUrl, signal),
+  ]);
+  const isRewritten = sentPage !== undefined && sentPage !== receivedPage;
   yield isRewritten ? createError("siteRewritten", { site: siteUrl }, serverGuide) : createOk("ok");
 });
 
 /** Reads a page with a form and mail addresses, because networks between server and visitor rewrite these. */
 async function readPage(origin: string, signal: AbortSignal): Promise<string | undefined> {
   const answer = await fetch(origin + forms.contact.page, { signal }).catch(() => undefined);
-  return answer?.ok ? await readResponseText(answer, maxPageSize) : undefined;
+  return answer?.ok === true ? await readResponseText(answer, maxPageSize) : undefined;
 }
 
+/** The address of the server on this machine: `::1` → `http://[::1]:3000`. */
 function getOwnAddress({ host, port }: Settings): string {
-  const own = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  return `http://${own.includes(":") ? `[${own}]` : own}:${port}`;
+  const isEveryAddress = host === "0.0.0.0" || host === "::";
+  const ownHost = isEveryAddress ? "127.0.0.1" : host;
+  return `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${port}`;
 }
 
+/** Asks the server on this machine whether it is ready. */
 export const serverCheck = createCheck("server", async function* ({ settings }, signal) {
   const address = `${getOwnAddress(settings)}/readyz`;
   const answer = await fetch(address, { signal }).catch(() => undefined);
@@ -62,13 +67,14 @@ export const serverCheck = createCheck("server", async function* ({ settings }, 
     yield createWarning("serverSilent", { address }, "sudo systemctl status nazariya");
     return;
   }
-  // Another program may listen there.
-  const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
-  if (read?.ready === undefined) yield createError("serverOther", { address, setting: "PORT" });
-  else yield* checkReadiness(read);
+  // Another program may listen there, so each property may be missing.
+  const readiness = (await answer.json().catch(() => undefined)) as Readiness | undefined;
+  if (readiness?.ready === undefined)
+    yield createError("serverOther", { address, setting: "PORT" });
+  else yield* checkReadiness(readiness);
 });
 
-function* checkReadiness({ ready, database, forms, proxy, queue, spam }: Ready) {
+function* checkReadiness({ ready, database, forms, proxy, queue, spam }: Readiness) {
   if (!ready) {
     yield forms === "key"
       ? createError("formKey", { setting: "FORM_ACCESS_KEY", build: "PUBLIC_FORM_ACCESS_KEY" })

@@ -6,6 +6,7 @@ import { getTestMessages, startTestServer } from "#server/testing/test-server.ts
 import { startAlarm } from "./alarm.ts";
 
 const hours = 60 * 60_000;
+/** Nights without a backup, as the alarm finds them; a test changes the number. */
 let nights = 0;
 
 /** A server that cannot send the mail about one enquiry, and an endpoint that records alarms. */
@@ -36,7 +37,7 @@ async function startServerWithAlarm() {
   return { ...server, alarms, answers, start };
 }
 
-test("mail that fails for an hour is reported daily", async () => {
+test("mails that fail for an hour are reported once a day, without personal data", async () => {
   const { alarms, start, pass, logged } = await startServerWithAlarm();
   const alarmTask = start();
   await alarmTask.runOnce();
@@ -51,7 +52,7 @@ test("mail that fails for an hour is reported daily", async () => {
   expect(alarms.join("") + logged()).not.toMatch(/Asha|example\.in|98765/);
 });
 
-test("two nights without a backup are reported daily", async () => {
+test("two nights without a backup are reported once a day", async () => {
   const { alarms, start, pass } = await startServerWithAlarm();
   const alarmTask = start();
   const countBackupAlarms = async () => {
@@ -66,7 +67,7 @@ test("two nights without a backup are reported daily", async () => {
   expect(await countBackupAlarms()).toBe(2);
 });
 
-test("one server sends the alarm, another retries a refused one", async () => {
+test("one of several servers sends the alarm of a day, and any of them sends a refused one again", async () => {
   const { alarms, answers, start, pass } = await startServerWithAlarm();
   const [one, other] = [start(), start()];
   pass(hours);

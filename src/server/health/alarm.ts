@@ -1,6 +1,6 @@
 /** Reports failures in the log and to the alarm, where one is set: once a day, by the first process. */
 import type { FastifyBaseLogger } from "fastify";
-import { startIntervalTask } from "#server/interval-task.ts";
+import { type IntervalTask, startIntervalTask } from "#server/interval-task.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { postWebhook, type WebhookTarget } from "#server/outbox/forward.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -8,6 +8,7 @@ import { claimTask, releaseTask } from "#server/store/task-claims.ts";
 import { formatIndianTime } from "#text/clock.ts";
 import type { CheckResult } from "./check.ts";
 
+/** In milliseconds. */
 const checkInterval = 10 * 60_000;
 
 interface AlarmDeps {
@@ -20,8 +21,8 @@ interface AlarmDeps {
   alarm: WebhookTarget | undefined;
 }
 
-/** One of several processes reports a failure. */
-export function startAlarm(deps: AlarmDeps) {
+/** Looks for failures at each interval. One of several processes reports a failure. */
+export function startAlarm(deps: AlarmDeps): IntervalTask {
   const { db, log, alarm } = deps;
 
   async function runOnce(): Promise<void> {
@@ -30,7 +31,7 @@ export function startAlarm(deps: AlarmDeps) {
 
   async function reportFailure({ area, formatMessage, since }: CheckResult): Promise<void> {
     const now = deps.now();
-    // A failure that ended and begins again is reported again.
+    // With its beginning, so that a failure that ended and begins again is reported again.
     const claim = `failure ${area} ${since?.toISOString() ?? ""} ${formatIndianTime(now).slice(0, 10)}`;
     if (!(await claimTask(db, claim, now))) return;
     const text = `${formatMessage(deps.getMessages())} npm run doctor`;

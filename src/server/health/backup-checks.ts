@@ -1,10 +1,11 @@
+/** Checks of the nightly backups, and of their copies on another machine. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { getBackupMemoryFile } from "#server/backup/backup-folder.ts";
 import { getIndianDay } from "#text/days.ts";
 import { type CheckDeps, createCheck, createError, createOk, createWarning } from "./check.ts";
 
-/** `deploy/nazariya-backup.service` touches it in DATA_DIR after each copy to another machine. */
+/** A file in DATA_DIR that `deploy/nazariya-backup.service` touches after each copy to another machine. */
 const offsiteMark = "copied-elsewhere";
 
 /** In milliseconds: a night may fail, because the next one repairs it. */
@@ -18,7 +19,7 @@ async function readOffsiteTime(dataDir: string): Promise<Date | undefined> {
 export const backupCheck = createCheck("backups", async function* (deps) {
   yield* checkOwnBackups(deps);
   const copiedAt = await readOffsiteTime(deps.dataDir);
-  // After the others, because the alarm sends the first failure of an area each day.
+  // After the results of our own backups, because the alarm sends only the first failure of an area each day.
   if (copiedAt !== undefined && deps.now.getTime() - copiedAt.getTime() > maxOffsiteAge) {
     const day = getIndianDay(copiedAt);
     yield createError("backupsElsewhereOld", { day }, "sudo journalctl -u nazariya-backup");
@@ -37,7 +38,7 @@ async function* checkOwnBackups({
     return;
   }
   const folder = backupDir ?? "";
-  const { newest, nights: count, ahead, isOtherFolder, gone } = await readBackups();
+  const { newest, nights, ahead, isOtherFolder, gone } = await readBackups();
   if (isOtherFolder === true) {
     yield createError("backupsOther", {}, `rm ${getBackupMemoryFile(dataDir)}`);
     return;
@@ -45,7 +46,7 @@ async function* checkOwnBackups({
   if (gone !== undefined) yield createError("backupsGone", { list: gone.join(", ") }, folder);
   if (ahead.length > 0) yield createWarning("backupsAhead", { list: ahead.join(", ") }, folder);
   // One night may fail, because the next one repairs it.
-  if (count > 1) yield createError("backupsOld", { count }, folder);
+  if (nights > 1) yield createError("backupsOld", { count: nights }, folder);
   else if (newest === undefined) yield createOk("ok");
   else {
     yield createOk("backupsFine", { day: newest.day, count: newest.enquiries });

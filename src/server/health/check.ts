@@ -11,17 +11,19 @@ export type DeskMessages = LocaleMessages["desk"];
 
 export type HealthArea = keyof DeskMessages["health"]["parts"];
 
+/** The most urgent first. */
 const states = ["error", "warning", "ok"] as const;
 
 type State = (typeof states)[number];
 
-/** The message names no password, no user and no visitor. */
 export interface CheckResult {
   area: HealthArea;
   state: State;
+  /** Names no password, no user and no visitor. */
   formatMessage: (messages: DeskMessages) => string;
   /** A command, a setting, a file or the answer of a mail server for the administrator, the same in every language. */
   command?: string | undefined;
+  /** Since when it fails, where that is known. */
   since?: Date;
 }
 
@@ -45,12 +47,13 @@ export interface CheckDeps {
 
 type AreaResult = Omit<CheckResult, "area">;
 
-/** A check ends when the signal aborts. */
 export interface Check {
   area: HealthArea;
+  /** Finds results one after the other. It ends when the signal aborts. */
   run: (deps: CheckDeps, signal: AbortSignal) => AsyncIterable<AreaResult> | Iterable<AreaResult>;
 }
 
+/** The document to which results point where one line is not enough. */
 export const serverGuide = "docs/running-the-server.md";
 
 export function createCheck(area: HealthArea, run: Check["run"]): Check {
@@ -69,17 +72,18 @@ const createResultFactory =
     command,
   });
 
+/** `createError("diskFull", { count: 150 }, "/var")`: the key of its sentence, values for it, and a command. */
 export const createError = createResultFactory("error");
 
 export const createWarning = createResultFactory("warning");
 
 export const createOk = createResultFactory("ok");
 
-export function sortByUrgency(findings: readonly CheckResult[]): CheckResult[] {
-  return states.flatMap((state) => findings.filter((finding) => finding.state === state));
+export function sortByUrgency(results: readonly CheckResult[]): CheckResult[] {
+  return states.flatMap((state) => results.filter((result) => result.state === state));
 }
 
-/** Limit of one check in milliseconds; all run at the same time. */
+/** The limit of one check in milliseconds. */
 const checkTimeout = 10_000;
 
 /** Runs checks at the same time. A check that fails or takes too long has a warning as its result. */
@@ -88,17 +92,17 @@ export async function runChecks(
   deps: CheckDeps,
   timeLimit = checkTimeout,
 ): Promise<CheckResult[]> {
-  const findings = checks.map(async (check) => {
+  const running = checks.map(async (check) => {
     const controller = new AbortController();
     const timeout = pause(timeLimit, [createWarning("tooLate")], {
       signal: controller.signal,
     }).catch(() => []);
-    const running = Array.fromAsync(check.run(deps, controller.signal)).catch((error: unknown) => [
+    const finding = Array.fromAsync(check.run(deps, controller.signal)).catch((error: unknown) => [
       createWarning("notChecked", { code: getErrorCode(error) }),
     ]);
-    const results = await Promise.race([running, timeout]);
+    const results = await Promise.race([finding, timeout]);
     controller.abort();
-    return results.map((finding) => ({ area: check.area, ...finding }));
+    return results.map((result) => ({ area: check.area, ...result }));
   });
-  return (await Promise.all(findings)).flat();
+  return (await Promise.all(running)).flat();
 }

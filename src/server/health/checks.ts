@@ -1,10 +1,7 @@
 /** All checks of the doctor, the health page and the alarm. The longer ones have a file for each area. */
-import {
-  findEndingRules,
-  findSettingItems,
-  formatLaunchRow,
-  groupLaunchItems,
-} from "#server/launch/launch-items.ts";
+import { findEndingRules } from "#server/launch/ending-rules.ts";
+import { formatLaunchRow, groupLaunchItems } from "#server/launch/launch-rows.ts";
+import { findSettingItems } from "#server/launch/setting-items.ts";
 import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -33,6 +30,7 @@ const settingsCheck = createCheck("settings", function* ({ env, builtAddress }) 
   }
 });
 
+/** Whether visitors read the last published revision, and whether a start without a database would find it. */
 const publishingCheck = createCheck(
   "publishing",
   function* ({ isBehind, isCopied = true, dataDir }) {
@@ -42,14 +40,16 @@ const publishingCheck = createCheck(
   },
 );
 
+/** Old enquiries that the last run of retention left. */
 const retentionCheck = createCheck("retention", async function* ({ db, now }) {
   const run = db && (await findLastRetentionRun(db, now));
   if (run === undefined) return;
-  const { waiting: count } = run;
-  if (count === 0) yield createOk("ok");
-  else yield createError("retentionShare", { count, setting: "RETENTION_DAYS" });
+  const { waiting } = run;
+  if (waiting === 0) yield createOk("ok");
+  else yield createError("retentionShare", { count: waiting, setting: "RETENTION_DAYS" });
 });
 
+/** A clock that retention does not believe, until a person confirms it. */
 const clockCheck = createCheck("clock", async function* ({ db, now }) {
   const run = db && (await findLastRetentionRun(db, now));
   if (run?.reason !== "clock") {
@@ -60,7 +60,8 @@ const clockCheck = createCheck("clock", async function* ({ db, now }) {
   yield createError("clockDoubted", days, `npm run desk -- confirm-clock ${days.day}`);
 });
 
-const storedMomentsCheck = createCheck("clock", async function* ({ db, now }) {
+/** Times that a wrong clock has stored. */
+const storedTimesCheck = createCheck("clock", async function* ({ db, now }) {
   const wrong = db === undefined ? [] : await findImplausibleTimestamps(db, now);
   if (wrong.length > 0) yield createWarning("clockWasWrong", { list: wrong.join(", ") });
 });
@@ -83,7 +84,7 @@ export async function runAllChecks(deps: CheckDeps): Promise<CheckResult[]> {
     serverCheck,
     rulesCheck,
     retentionCheck,
-    storedMomentsCheck,
+    storedTimesCheck,
     siteCheck,
     senderRecordsCheck,
     mailServerCheck,

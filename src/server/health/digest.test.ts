@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { createSmtpMailer } from "#server/mail/smtp.ts";
-import { getLocaleMessages, loadMessages } from "#server/messages.ts";
+import { getLocaleMessages, loadMessages, type RulesEnd } from "#server/messages.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { contactFields, minimalSubmission, submitFields } from "#server/testing/posted-forms.ts";
@@ -22,12 +22,17 @@ function getDigestMessages(language: string) {
 }
 
 /** The server at half past ten in India, two processes with a digest, and a mail server. */
-async function startServerWithDigest(
+async function startServerWithDigest({
   recipients = ["owner@example.in"],
-  failures: CheckResult[] = [],
+  failures = [],
   rulesEnd = [{ file: "rules/gst.yaml", until: "2027-03-31" }],
   desk = true,
-) {
+}: {
+  recipients?: string[];
+  failures?: CheckResult[];
+  rulesEnd?: RulesEnd[];
+  desk?: boolean;
+} = {}) {
   const mailServer = await startTestMailServer();
   const server = await startTestServer();
   const start = () => {
@@ -81,39 +86,37 @@ test.each([
       failed: "npm run desk -- test-mail",
     },
   ],
-])("one digest each morning has numbers and no names, with %s", async (_what, desk, places) => {
-  const { app, db, runOnce, outbox, pass, mailServer } = await startServerWithDigest(
-    undefined,
-    [],
-    undefined,
-    desk,
-  );
-  await runOnce();
-  for (const message of ["GST", "ITR"]) await submitFields(app, { ...contactFields, message });
-  await submitFields(app, { ...contactFields, message: "Spam", botcheck: "on" });
-  await outbox.drain();
-  await db.updateTable("job").set({ state: "failed" }).where("kind", "=", "owner-mail").execute();
-  // Half past seven in India, and then eight.
-  pass(21 * hours);
-  await runOnce();
-  expect(mailServer.mails).toEqual([]);
-  pass(0.5 * hours);
-  await runOnce();
-  await runOnce();
-  const messages = getDigestMessages("en").mail.digest;
-  expect(mailServer.mails.map(({ subject, text }) => [subject, text?.trimEnd()])).toEqual([
-    [
-      fillIn(messages.subject, { day: "21 November 2026", count: "2" }),
+])(
+  "the digest is sent once, from eight in the morning, with numbers and without names, and with %s",
+  async (_what, desk, places) => {
+    const { app, db, runOnce, outbox, pass, mailServer } = await startServerWithDigest({ desk });
+    await runOnce();
+    for (const message of ["GST", "ITR"]) await submitFields(app, { ...contactFields, message });
+    await submitFields(app, { ...contactFields, message: "Spam", botcheck: "on" });
+    await outbox.drain();
+    await db.updateTable("job").set({ state: "failed" }).where("kind", "=", "owner-mail").execute();
+    // Half past seven in India, and then eight.
+    pass(21 * hours);
+    await runOnce();
+    expect(mailServer.mails).toEqual([]);
+    pass(0.5 * hours);
+    await runOnce();
+    await runOnce();
+    const messages = getDigestMessages("en").mail.digest;
+    expect(mailServer.mails.map(({ subject, text }) => [subject, text?.trimEnd()])).toEqual([
       [
-        fillIn(messages.enquiries, { count: "2", where: places.enquiries }),
-        fillIn(messages.spam, { count: "1", where: places.spam }),
-        fillIn(messages.failed, { count: "2", where: places.failed }),
-      ].join("\n\n"),
-    ],
-  ]);
-});
+        fillIn(messages.subject, { day: "21 November 2026", count: "2" }),
+        [
+          fillIn(messages.enquiries, { count: "2", where: places.enquiries }),
+          fillIn(messages.spam, { count: "1", where: places.spam }),
+          fillIn(messages.failed, { count: "2", where: places.failed }),
+        ].join("\n\n"),
+      ],
+    ]);
+  },
+);
 
-test("the subject has the day, and a correction is no further enquiry", async () => {
+test("the subject has the day before and its number of enquiries, of which a correction is none", async () => {
   const { app, db, runOnce, outbox, pass, mailServer, now } = await startServerWithDigest();
   await grantAccess(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
   const submission = { ...contactFields, submission_id: "0123456789abcdef0123456789abcdef" };
@@ -192,10 +195,9 @@ test("the agreed calls of a day are in the digest, however many calls are late",
 });
 
 test("a failure is reported each morning", async () => {
-  const { runOnce, pass, mailServer } = await startServerWithDigest(
-    ["owner@example.in"],
-    [noBackup, { area: "disk", ...createError("diskFull", { count: 150 }, "/var") }],
-  );
+  const { runOnce, pass, mailServer } = await startServerWithDigest({
+    failures: [noBackup, { area: "disk", ...createError("diskFull", { count: 150 }, "/var") }],
+  });
   for (const morning of [1, 2]) {
     pass(24 * hours);
     await runOnce();
@@ -208,11 +210,9 @@ test("a failure is reported each morning", async () => {
 
 // The clock of the test server begins on Saturday, 21 November 2026, and 21 February 2027 is 90 days after Monday.
 test("rules that end soon are in the digest on Mondays", async () => {
-  const { app, runOnce, outbox, pass, mailServer } = await startServerWithDigest(
-    undefined,
-    [],
-    [{ file: "rules/gst.yaml", until: "2027-02-21" }],
-  );
+  const { app, runOnce, outbox, pass, mailServer } = await startServerWithDigest({
+    rulesEnd: [{ file: "rules/gst.yaml", until: "2027-02-21" }],
+  });
   await submitFields(app, contactFields);
   await outbox.drain();
   pass(22 * hours);
@@ -228,11 +228,10 @@ test("rules that end soon are in the digest on Mondays", async () => {
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test("only a refused digest is sent again, and reported", async () => {
-  const { app, runOnce, outbox, pass, mailServer, logged } = await startServerWithDigest([
-    "owner@example.in",
-    "partner@example.in",
-  ]);
+test("a digest that one recipient's server refuses is sent again to that recipient alone, and reported", async () => {
+  const { app, runOnce, outbox, pass, mailServer, logged } = await startServerWithDigest({
+    recipients: ["owner@example.in", "partner@example.in"],
+  });
   await submitFields(app, contactFields);
   await outbox.drain();
   pass(22 * hours);
@@ -252,11 +251,11 @@ test("only a refused digest is sent again, and reported", async () => {
   expect(await readFailingSince()).toBeNull();
 });
 
-test("the digest is in its recipient's language", async () => {
-  const { db, runOnce, now, pass, mailServer } = await startServerWithDigest(
-    ["hindi@example.in", "owner@example.in"],
-    [noBackup],
-  );
+test("the digest is in the desk language of the account with that address, or in English", async () => {
+  const { db, runOnce, now, pass, mailServer } = await startServerWithDigest({
+    recipients: ["hindi@example.in", "owner@example.in"],
+    failures: [noBackup],
+  });
   await grantAccess(db, { email: "hindi@example.in", role: "owner", language: "hi" }, now());
   pass(24 * hours);
   await runOnce();

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { startIntervalTask } from "#server/interval-task.ts";
-import { type EndingRules, findEndingRules } from "#server/launch/launch-items.ts";
+import { type IntervalTask, startIntervalTask } from "#server/interval-task.ts";
+import { type EndingRules, findEndingRules } from "#server/launch/ending-rules.ts";
 import { createMessageId, type Mail, type SendMail } from "#server/mail/mail.ts";
 import { renderMailText } from "#server/mail/mail-body.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
@@ -19,6 +19,11 @@ import { dayLength, formatLongDay, getIndianDay, getIndianDayStart } from "#text
 import { fillIn } from "#text/sentences.ts";
 import type { CheckResult } from "./check.ts";
 
+/** In India; the digest is sent at the first check after it. */
+const sendingTime = "08:00";
+/** In milliseconds. */
+const checkInterval = 10 * 60_000;
+
 interface DigestDeps {
   db: Database;
   send: SendMail;
@@ -31,11 +36,8 @@ interface DigestDeps {
   now: () => Date;
 }
 
-const openingTime = "08:00";
-const checkInterval = 10 * 60_000;
-
 interface News {
-  /** Numbers of the day before; failed mails of any day; calls that are due today or longer. */
+  /** Enquiries and spam of the day before, failed mails of any day, and calls that are due today or longer. */
   counts: Record<"enquiries" | "spam" | "calls" | "failed", number>;
   /** Calls of today with a time. A mail is kept for years, so it names nobody. */
   agreedCalls: readonly { reference: string; at: Date }[];
@@ -45,13 +47,13 @@ interface News {
 }
 
 /** One of several processes sends the digest of a day. `runOnce` sends it if it is time. */
-export function startDigest(deps: DigestDeps) {
+export function startDigest(deps: DigestDeps): IntervalTask {
   const { db, log, settings } = deps;
 
   async function runOnce(): Promise<void> {
     const now = deps.now();
     const [today = "", time = ""] = formatIndianTime(now).split(" ");
-    if (time < openingTime) return;
+    if (time < sendingTime) return;
     const start = getIndianDayStart(today);
     const yesterday = new Date(start.getTime() - dayLength);
     const tomorrow = getDayAhead(1, now);
@@ -63,11 +65,11 @@ export function startDigest(deps: DigestDeps) {
     const failures = await deps.findFailures();
     const rulesEnd = findEndingRules(deps.getRulesEnd(), now);
     const { enquiries, spam, calls, failed } = counts;
-    const news = enquiries + spam + calls + failed + failures.length;
+    const newsCount = enquiries + spam + calls + failed + failures.length;
     // Rules may be near their end for weeks: on days without other news one mail a week is enough.
     const isMonday = new Date(`${today}T00:00Z`).getUTCDay() === 1;
-    if (news === 0 && (rulesEnd === undefined || !isMonday)) return;
-    const callsOfToday = counts.calls === 0 ? [] : await listDueCalls(db, tomorrow, today);
+    if (newsCount === 0 && (rulesEnd === undefined || !isMonday)) return;
+    const callsOfToday = calls === 0 ? [] : await listDueCalls(db, tomorrow, today);
     const agreedCalls = callsOfToday.flatMap(({ reference, nextDay }) => {
       const at = nextDay === null ? undefined : parseCallTime(nextDay);
       return at === undefined ? [] : [{ reference, at }];
@@ -85,7 +87,7 @@ export function startDigest(deps: DigestDeps) {
     if (!(await claimTask(db, claim, deps.now()))) return;
     const { enquiriesTo, mailFrom } = settings;
     const name = `digest-${today}-${recipientIndex}`;
-    // In the desk language of the recipient.
+    // The mail is in the desk language of the recipient.
     const account = await findAccount(db, enquiriesTo[recipientIndex]?.address ?? "");
     const language = account?.language ?? defaultLocale;
     const mail: Mail = {

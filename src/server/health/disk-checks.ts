@@ -8,30 +8,34 @@ import { createCheck, createError, createOk, createWarning, serverGuide } from "
 
 const megabyte = 2 ** 20;
 
-/** In megabytes. On a full disk every form is refused; a year of enquiries needs less than `warning`. */
-const minDiskSpace = { error: 200, warning: 1000 };
+/** In megabytes: with less the disk is a failure, because on a full disk every form is refused. */
+const minDiskSpace = 200;
+
+/** In megabytes: with less the owner is warned. A year of enquiries needs less than this. */
+const goodDiskSpace = 1000;
 
 /** The number of files that the file system must still have room for. */
 const minFreeFiles = 1000;
 
 type DiskSpace = Pick<StatsFs, "bavail" | "bsize" | "files" | "ffree">;
 
-/** `readSpace` returns the numbers of the file system of a folder; a test cannot fill a disk. */
+/** `readSpace` returns the free space of the file system of a folder; it is given by tests, which cannot fill a disk. */
 export function createDiskCheck(readSpace: (folder: string) => Promise<DiskSpace> = statfs) {
   return createCheck("disk", async function* ({ dataDir }) {
     const folder = findNearestFolder(dataDir);
     const { bavail, bsize, files, ffree } = await readSpace(folder);
-    const count = Math.floor((bavail * bsize) / megabyte);
+    const megabytesLeft = Math.floor((bavail * bsize) / megabyte);
+    const values = { count: megabytesLeft };
     // A file system without inode counts reports 0.
     const isOutOfFiles = files > 0 && ffree < minFreeFiles;
-    if (count < minDiskSpace.error || isOutOfFiles)
-      yield createError("diskFull", { count }, folder);
-    else if (count < minDiskSpace.warning) yield createWarning("diskFull", { count }, folder);
-    else yield createOk("diskFine", { count });
+    if (megabytesLeft < minDiskSpace || isOutOfFiles) {
+      yield createError("diskFull", values, folder);
+    } else if (megabytesLeft < goodDiskSpace) yield createWarning("diskFull", values, folder);
+    else yield createOk("diskFine", values);
   });
 }
 
-/** `readType` returns the number of the file system of a folder; a test has no network folder. */
+/** `readType` returns the type of the file system of a folder; it is given by tests, which have no network folder. */
 export function createNetworkCheck(
   readType = async (folder: string) => (await statfs(folder)).type,
 ) {
@@ -44,7 +48,7 @@ export function createNetworkCheck(
   });
 }
 
-/** Retention erases nothing in archived database files. */
+/** Databases that were archived hold personal data, in which retention erases nothing. */
 export const oldDatabaseCheck = createCheck("retention", async function* ({ dataDir }) {
   for (const file of await listArchivedFiles(dataDir)) {
     yield createWarning("oldDatabase", {}, file);

@@ -13,7 +13,7 @@ import { createCheck, createError, createOk, createWarning, type DeskMessages } 
 
 const hour = 60 * 60_000;
 
-/** With SPF and DMARC records other mail servers can verify that our mails are genuine. */
+/** Looks for SPF and DMARC records, with which other mail servers verify that our mails are genuine. */
 export const senderRecordsCheck = createCheck(
   "mail",
   async function* ({ settings: { smtpUrl, mailFrom } }, signal) {
@@ -45,14 +45,15 @@ async function readTextRecords(dns: Resolver, name: string): Promise<string[]> {
   return answer.map((chunks) => chunks.join(""));
 }
 
+/** Signs in at the mail server. It sends no mail. */
 export const mailServerCheck = createCheck(
   "mail",
   async function* ({ settings: { smtpUrl, smtpPlain } }, signal) {
     if (smtpUrl === undefined) return;
-    const tried = await testLogin(smtpUrl, smtpPlain, signal);
-    if (tried.sent) yield createOk("ok");
+    const login = await testLogin(smtpUrl, smtpPlain, signal);
+    if (login.sent) yield createOk("ok");
     else {
-      const { errorCode, answer } = tried;
+      const { errorCode, answer } = login;
       const advice = createError(getMailAdviceKey(errorCode, answer), mailAdviceValues);
       yield {
         ...advice,
@@ -63,27 +64,27 @@ export const mailServerCheck = createCheck(
   },
 );
 
+/** Mails that have failed for an hour or longer. */
 export const sentMailCheck = createCheck("mail", async function* ({ db, now }) {
   if (db === undefined) return;
   const { failingSince } = await readMailState(db, now);
-  const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
-  if (failingSince && count > 0) {
-    const failingCode = await findFailingMailCode(db, now);
-    const failing = createError("mailFailing", { count }, "npm run desk -- test-mail");
-    yield {
-      ...failing,
-      formatMessage: (messages) =>
-        [formatMailFailure(failingCode, messages), failing.formatMessage(messages)]
-          .join(" ")
-          .trim(),
-      since: failingSince,
-    };
-  }
+  if (failingSince === null) return;
+  const failingHours = Math.floor((now.getTime() - failingSince.getTime()) / hour);
+  if (failingHours < 1) return;
+  const failingCode = await findFailingMailCode(db, now);
+  const failing = createError("mailFailing", { count: failingHours }, "npm run desk -- test-mail");
+  yield {
+    ...failing,
+    formatMessage: (messages) =>
+      `${formatMailFailure(failingCode, messages)} ${failing.formatMessage(messages)}`.trim(),
+    since: failingSince,
+  };
 });
 
-/** The likely cause of a stored code, with the code; empty where the code says nothing. */
+/** The likely cause of a stored code, with the code; empty where the code does not tell the cause. */
 function formatMailFailure(code: string | null, { health }: DeskMessages): string {
-  const key = code ? getMailAdviceKey(code) : "mailAnswer";
+  if (code === null) return "";
+  const key = getMailAdviceKey(code);
   if (key === "mailAnswer" || key === "mailLater") return "";
   return `${fillIn(health.messages[key], mailAdviceValues)} (${code})`;
 }

@@ -13,7 +13,7 @@ import { createTempFolder, startTestMailServer } from "#server/testing/test-reso
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 
 const minutes = 60_000;
-/** No confirmation is sent to this address, which is not valid in a mail header: the owner's mail is the only one. */
+/** The address is not valid in a mail header, so that the only mail is the one to the owner. */
 const contactForm = { ...allContactFields, email: "आशा@example.in" };
 const emptyQueue = { waiting: 0, oldestDueSeconds: null, failed: 0 };
 
@@ -124,7 +124,7 @@ test("/readyz writes and logs at most once a second, however many ask", async ({
   expect([await ask(), countLines()]).toEqual([[200], 1]);
 });
 
-test("/readyz reports a locked database", async () => {
+test("a server whose database another program locks is not ready until it is free", async () => {
   const { app, blockWriters, pass } = await startTestServer({ lockTimeout: 300 });
   const unblock = await blockWriters();
   const answer = await app.inject("/readyz");
@@ -134,7 +134,7 @@ test("/readyz reports a locked database", async () => {
   expect((await app.inject("/readyz")).statusCode).toBe(200);
 });
 
-test("/readyz waits two seconds for the database", async () => {
+test("/readyz answers after two seconds that the database is slow", async () => {
   const { app, blockWriters } = await startTestServer();
   // Writes of the start should not wait for the lock, too.
   await app.ready();
@@ -149,10 +149,10 @@ test("/readyz waits two seconds for the database", async () => {
 });
 
 test("/readyz counts spam by reason, and failed mails", async ({ app, db }) => {
-  const kept = { ...minimalSubmission, isSpam: true };
-  await storeSubmission(db, { ...kept, spamReason: "overload" }, "one", new Date());
-  await storeSubmission(db, { ...kept, spamReason: "trap" }, "two", new Date());
-  await storeSubmission(db, kept, "of an older version", new Date());
+  const spam = { ...minimalSubmission, isSpam: true };
+  await storeSubmission(db, { ...spam, spamReason: "overload" }, "one", new Date());
+  await storeSubmission(db, { ...spam, spamReason: "trap" }, "two", new Date());
+  await storeSubmission(db, spam, "of an older version", new Date());
   await storeSubmission(db, minimalSubmission, "three", new Date());
   await db.updateTable("job").set({ state: "failed" }).execute();
   expect((await app.inject("/readyz")).json()).toMatchObject({

@@ -1,4 +1,4 @@
-/** For a monitor: the server runs, can store an enquiry, and sends its mails. */
+/** Tells a monitor whether the server runs, can store an enquiry, and sends its mails. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
@@ -17,10 +17,13 @@ import type { Database } from "#server/store/tables.ts";
 /** Limit for the database in milliseconds; most monitors wait for five seconds. */
 const answerTimeout = 2000;
 
-/** In milliseconds. `/readyz` is public and writes, so strangers get the state of the last second, and log one line in it. */
+/**
+ * In milliseconds: so long an answer of `/readyz` is repeated. The route is public and writes into the database, so
+ * however many strangers ask, there is one write and one line of the log in a second.
+ */
 const stateLifetime = 1000;
 
-/** `ok` where addresses of visitors reach this server past the proxies in front of it. */
+/** `ok` where the addresses of visitors reach this server through the proxies in front of it; see app.ts. */
 export type ProxyState = "ok" | "untrusted" | "hidden";
 
 const slowState = { ready: false, database: "slow", err: undefined } as const;
@@ -45,17 +48,17 @@ export function monitorRoutes(
   let loggedAt: Date | undefined;
 
   app.get("/healthz", ({ host }, reply) => {
-    // The doctor compares it at SITE_URL, because a proxy may lose the host.
+    // The doctor requests this at SITE_URL, to find a proxy that does not pass on the host.
     const { siteUrl } = deps.settings;
     const isOther = siteUrl !== undefined && !isSiteHost(siteUrl, host);
-    const state = { alive: true, host: isOther ? "other" : undefined };
-    return reply.header("Cache-Control", "no-store").send(state);
+    const answer = { alive: true, host: isOther ? "other" : undefined };
+    return reply.header("Cache-Control", "no-store").send(answer);
   });
 
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
-    // One query for all monitors: a database that hangs must not collect queries.
-    if (readAt !== undefined && isOver(readAt)) reading = undefined;
+    // One reading for all monitors: they must not pile up in a database that hangs.
+    if (readAt !== undefined && isStale(readAt)) reading = undefined;
     if (reading === undefined) {
       readAt = undefined;
       reading = readState().finally(() => {
@@ -63,10 +66,10 @@ export function monitorRoutes(
       });
     }
     const state = await Promise.race([reading, pause(answerTimeout, slowState, { ref: false })]);
-    // The server still stores enquiries, so it is ready; but all visitors share one limit.
+    // With a wrong proxy setting all visitors share one limit, but enquiries are stored: the server is ready.
     if (state.ready) return await reply.send({ ...state, proxy: proxyState() });
     const { err, ...answer } = state;
-    if (loggedAt === undefined || isOver(loggedAt)) {
+    if (loggedAt === undefined || isStale(loggedAt)) {
       loggedAt = now();
       request.log.error({ err, database: answer.database }, "no enquiry can be stored");
     }
@@ -74,7 +77,7 @@ export function monitorRoutes(
   });
 
   /** The absolute difference, because the clock may have been put back. */
-  function isOver(at: Date): boolean {
+  function isStale(at: Date): boolean {
     return Math.abs(now().getTime() - at.getTime()) >= stateLifetime;
   }
 

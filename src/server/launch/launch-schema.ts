@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** In the order of what costs the owner most. */
+/** The groups of the checklist, in the order of what costs the owner most. */
 export const launchGroups = ["server", "people", "law", "money", "accountant"] as const;
 
 export type LaunchGroup = (typeof launchGroups)[number];
@@ -13,7 +13,7 @@ export const launchReminderSchema = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/),
   z.strictObject({
     group: z.enum(launchGroups),
-    /** A file inside the folder of a language or of all languages, with keys, for example `terms#sections`. */
+    /** Texts to read: files inside the folder of a language or of all languages, with keys: `terms#sections`. */
     at: z
       .array(z.string().regex(/^[a-z/-]+(?:#[\w.]+)?$/))
       .min(1)

@@ -1,4 +1,4 @@
-/** A mail as paragraphs of lines, in plain text and in HTML that looks the same. */
+/** The parts of every mail: paragraphs of lines, in plain text and in HTML that looks the same, and times. */
 import { getLanguage } from "#locales.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -6,6 +6,7 @@ import { fillIn } from "#text/sentences.ts";
 /** A line with an `href` is a link; in plain text, a link that `isAlone` has its address in a line of its own. */
 export type MailLine = string | { text: string; href: string; isAlone?: boolean };
 
+/** `[["Hello,"], ["Reference: NZ-1", { text: "Desk", href }]]` → "Hello,\n\nReference: NZ-1\nDesk: https://…\n". */
 export function renderMailText(paragraphs: MailLine[][]): string {
   const renderLine = (line: MailLine) =>
     typeof line === "string" ? line : `${line.text}:${line.isAlone ? "\n" : " "}${line.href}`;
@@ -17,8 +18,8 @@ export function renderMailText(paragraphs: MailLine[][]): string {
 }
 
 /**
- * Outlook for Windows and the apps of Yahoo know no rem, and some programs drop the styles and the language of `body`:
- * both stand on an element inside.
+ * In pixels, because Outlook for Windows and the apps of Yahoo know no rem. It stands on an element inside `body`, as the
+ * language does, because some programs drop both from `body`.
  */
 const columnStyle =
   "max-width:576px;margin:0 auto;padding:16px;font-size:16px;line-height:1.6;font-family:sans-serif";
@@ -29,8 +30,8 @@ const columnStyle =
  */
 export function renderMailHtml(
   paragraphs: MailLine[][],
-  { language, title }: Record<"language" | "title", string>,
-) {
+  { language, title }: { language: string; title: string },
+): string {
   const body = paragraphs
     .filter((lines) => lines.length > 0)
     .map((lines) => `<p>${lines.map(renderMarkup).join("<br>")}</p>`)
@@ -43,7 +44,10 @@ export function renderMailHtml(
   );
 }
 
-/** Escaped, so that a visitor's text never becomes markup. Indented lines inside a line stay indented. */
+/**
+ * A line in HTML, escaped, so that a visitor's text never becomes markup. Text in which further lines are indented by
+ * four spaces keeps these lines and their indent.
+ */
 function renderMarkup(line: MailLine): string {
   if (typeof line === "string") {
     // Outlook for Windows knows no `white-space`.
@@ -53,6 +57,10 @@ function renderMarkup(line: MailLine): string {
   return `<a href="${escapeHtml(line.href)}">${escapeHtml(line.text)}</a>`;
 }
 
+/**
+ * By language. Cached, because a format uses memory outside the heap, where its growth is not seen until the next
+ * collection.
+ */
 const formatters = new Map<string, (at: Date) => string>();
 
 /** A moment in India's time: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
@@ -62,7 +70,7 @@ export function formatMailDate(at: Date, language: string): string {
   return format(at);
 }
 
-/** Cached: a format uses memory outside the heap, where its growth is not seen until the next collection. */
+/** For a language with a sentence of its own for moments, date and time are formatted apart and filled in. */
 function createFormatter(language: string): (at: Date) => string {
   const { tag, moment } = getLanguage(language);
   const inIndia = { timeZone: "Asia/Kolkata" } as const;

@@ -1,3 +1,4 @@
+/** What a mail is, its names and addresses, and mails as files of a server without SMTP. */
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
@@ -12,27 +13,31 @@ export interface Mail {
   text: string;
   html?: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** With angle brackets; the same at every try, so that a duplicate is recognised. */
+  /** `<id@example.in>`, with the brackets; the same at every try, so that mail programs recognise a duplicate. */
   messageId: string;
   headers?: Record<string, string>;
 }
 
-/** The name of a job's mail, safe in a file name. */
+/** The name of a job's mail, safe in a file name: `NZ-ABCD-2345-0192…`. */
 export function getMailFileName(reference: string, jobId: string): string {
   return `${reference}-${jobId}`;
 }
 
-/** The `Message-ID` of a mail, at the domain of the sender's mailbox. */
+/** The `Message-ID` of a mail, at the domain of the sender: `1` from `website@example.in` → `<1@example.in>`. */
 export function createMessageId(name: string, { address }: Mailbox): string {
   return `<${name}${address.slice(address.lastIndexOf("@"))}>`;
 }
 
+/** Sends a mail once. `name` is the name of its file, without the ending, where mails are written to files. */
 export type SendMail = (mail: Mail, name: string) => Promise<DeliveryResult>;
 
-// The form accepts any address with an @ and a dot behind it. In a header, commas and brackets would add a second recipient, and a
-// local part outside ASCII needs an extension that most servers lack.
+/**
+ * The form accepts any address with an @ and a dot behind it. In a header, commas and brackets would add a second
+ * recipient, and a local part outside ASCII needs an extension that most mail servers lack.
+ */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"]+$/;
 
+/** True for an address that a header may have: `asha@example.in` → true; `(a)@b.c` and `आशा@example.in` → false. */
 export function isSafeAddress(email: string | undefined): email is string {
   return email !== undefined && plainAddress.test(email);
 }
@@ -49,8 +54,8 @@ export function createFileMailer(folder: string): SendMail {
   return async (mail, name) => {
     const { message } = await transport.sendMail({ ...mail });
     const { file, temporaryFile } = getMailFiles(folder, name);
-    // Under a temporary name until the file is complete, so that nobody opens half a mail.
     await mkdir(folder, { recursive: true });
+    // Under a temporary name until the file is complete, so that nobody opens half a mail.
     await writeFile(temporaryFile, message);
     await rename(temporaryFile, file);
     return { sent: true, toFile: true };

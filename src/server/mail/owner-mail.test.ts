@@ -25,6 +25,7 @@ import { renderOwnerMail } from "./owner-mail.ts";
 
 const { fallback, languages } = getTestMessages();
 const englishReply = { replyMessages: fallback.messages };
+/** The Hindi of the content; that of `languages` is English but for some sentences. */
 const hindiMessages = loadMessages().languages.get("hi") ?? fallback.messages;
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
@@ -39,13 +40,13 @@ async function renderMail(change: Partial<StoredSubmission>) {
   return await PostalMime.parse(message as Buffer);
 }
 
-test("the mail labels all values, and replies to the visitor", async () => {
+test("the mail has a label before each value, and a reply goes to the visitor", async () => {
   const mail = await renderMail({ extras: { company: "Verma Stores" } });
   expect(mail.subject).toBe("Asha Verma: Message from the website (NZ-ABCD-2345)");
   expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
   expect(mail.text?.trim()).toBe(
     [
-      getTestMessages().fallback.messages.mail.owner.contact.intro,
+      fallback.messages.mail.owner.contact.intro,
       "",
       "Name: Asha Verma",
       "Email: asha@example.in",
@@ -66,7 +67,7 @@ test("the mail labels all values, and replies to the visitor", async () => {
   );
 });
 
-test("the mail links to the enquiry at the desk", () => {
+test("the mail links to the enquiry at the desk, if it can lead there", () => {
   const link = "https://nazariya.example/desk/enquiries/NZ-ABCD-2345";
   const { text } = renderOwnerMail(storedContact, fallback, {
     ...englishReply,
@@ -169,7 +170,7 @@ test("the mail about a Hindi form has a Hindi reply in an English mail, and the 
   await submitFields(server.app, { ...contactFields, language: "hi" });
   await server.outbox.drain();
   const toOwner = mailServer.mails.find(({ to }) => to?.[0]?.address === "owner@example.in");
-  const labels = getTestMessages().fallback.messages.mail.owner;
+  const labels = fallback.messages.mail.owner;
   expect(toOwner?.text).toContain(`${labels.chat}:\nhttps://wa.me/`);
   expect(decodeURIComponent(toOwner?.text ?? "")).toContain("text=नमस्ते Asha Verma जी");
   const toVisitor = mailServer.mails.find(({ to }) => to?.[0]?.address === contactFields.email);
@@ -190,14 +191,14 @@ test("the mail begins with the requested topics", async () => {
   expect(much.subject?.length).toBeLessThan(170);
 });
 
-test("an enrolment has its course, and replies to the student", async () => {
+test("the mail about an enrolment names the course, and a reply goes to the student", async () => {
   const mail = await renderMail({ ...storedCourseEnrolment, page: null });
   expect(mail.text).toContain("Microsoft Excel Mastery");
   expect(mail.text).not.toContain("Page:");
   expect(mail.replyTo).toEqual([{ name: "Ravi Patel", address: "ravi@example.in" }]);
 });
 
-test("a field without a name has the form's label", () => {
+test("a field that mails do not name has its label of the form", () => {
   const messages = structuredClone(fallback.messages);
   Reflect.deleteProperty(messages.mail.owner.fields, "phone");
   expect(renderOwnerMail(storedContact, { language: "en", messages }, englishReply).text).toContain(

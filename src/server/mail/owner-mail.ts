@@ -1,3 +1,4 @@
+/** Mails to the owner: one about an enquiry, or a summary of several. */
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { formatPageName } from "#enquiry/page-name.ts";
 import { fillSavedReplies } from "#enquiry/replies.ts";
@@ -18,8 +19,9 @@ import { isSafeAddress, type Mail } from "./mail.ts";
 import { formatMailDate, type MailLine, renderMailHtml, renderMailText } from "./mail-body.ts";
 
 /**
- * A longer link has no text. WhatsApp names no limit, but Windows hands 2,083 characters of an address to a program at
- * most. In Hindi a letter is nine of them: the first saved replies make links of 1,000 to 1,600.
+ * A link to WhatsApp that would be longer has no text. WhatsApp names no limit, but Windows hands at most 2,083
+ * characters of an address to a program. A Hindi letter is nine characters of an address: the first saved replies make
+ * links of 1,000 to 1,600.
  */
 const maxChatUrlLength = 2000;
 
@@ -49,7 +51,7 @@ export function renderOwnerMail(
       ? []
       : [formatLine(ownerMessages.page, formatPageName(submission.page, messages.pageNames))]),
   ];
-  // The server wrote this field, with names of the content.
+  // The server wrote this value, with names of the content.
   const { [controlFields.need]: topics } = submission.extras;
   const extras = listOtherExtras(submission).map(([name, value]) => formatLine(name, value));
   const deskUrl =
@@ -72,25 +74,6 @@ export function renderOwnerMail(
     html: renderMailHtml(paragraphs, { language, title: subject }),
     replyTo: getReplyAddress(submission.fields),
   };
-}
-
-/**
- * A link that opens WhatsApp with the first saved reply; with several topics, which make a link too long, the reply names
- * none. Undefined for a number that cannot have WhatsApp.
- */
-function createReplyUrl(
-  submission: StoredSubmission,
-  messages: LocaleMessages,
-  origin: string | undefined,
-): string | undefined {
-  const { phone = "" } = submission.fields;
-  if (!canHaveWhatsApp(phone)) return undefined;
-  const withoutTopics = { ...submission, extras: {} };
-  const urls = [submission, withoutTopics].map((each) => {
-    const [reply] = fillSavedReplies(each, messages, { origin });
-    return getChatUrl(toChatNumber(phone), reply?.text ?? "");
-  });
-  return urls.find((url) => url.length <= maxChatUrlLength) ?? getChatUrl(toChatNumber(phone), "");
 }
 
 /**
@@ -128,15 +111,39 @@ export function renderOwnerSummary(
   };
 }
 
-/** Name and topic first: a list of mails on a phone shows some thirty characters. */
-function formatSubject(heading: string, submission: StoredSubmission): string {
-  const about = [
-    shortenText(toOneLine(getPersonName(submission.fields)).trim(), 40),
-    shortenText(getTopic(submission), 80),
-  ].filter((text) => text !== "");
-  return `${[...(about.length > 0 ? [about.join(", ")] : []), heading].join(": ")} (${submission.reference})`;
+/**
+ * A link that opens WhatsApp with the first saved reply. Where that makes the link too long, the reply names no topics;
+ * where it is still too long, the link has no text. Undefined for a number that cannot have WhatsApp.
+ */
+function createReplyUrl(
+  submission: StoredSubmission,
+  messages: LocaleMessages,
+  origin: string | undefined,
+): string | undefined {
+  const { phone = "" } = submission.fields;
+  if (!canHaveWhatsApp(phone)) return undefined;
+  const withoutTopics = { ...submission, extras: {} };
+  for (const answered of [submission, withoutTopics]) {
+    const [firstReply] = fillSavedReplies(answered, messages, { origin });
+    const url = getChatUrl(toChatNumber(phone), firstReply?.text ?? "");
+    if (url.length <= maxChatUrlLength) return url;
+  }
+  return getChatUrl(toChatNumber(phone), "");
 }
 
+/**
+ * "Asha Verma, GST registration: Message from the website (NZ-ABCD-2345)". Name and topic come first, because a list of
+ * mails on a phone shows some thirty characters.
+ */
+function formatSubject(heading: string, submission: StoredSubmission): string {
+  const name = shortenText(toOneLine(getPersonName(submission.fields)).trim(), 40);
+  const topic = shortenText(getTopic(submission), 80);
+  const about = [name, topic].filter((text) => text !== "").join(", ");
+  const subject = about === "" ? heading : `${about}: ${heading}`;
+  return `${subject} (${submission.reference})`;
+}
+
+/** The visitor, if a header may have the address; the reply goes to the website's mailbox otherwise. */
 function getReplyAddress(fields: Record<string, string>): Mail["replyTo"] {
   const { email = "" } = fields;
   return isSafeAddress(email)
@@ -144,7 +151,7 @@ function getReplyAddress(fields: Record<string, string>): Mail["replyTo"] {
     : undefined;
 }
 
-/** Further lines are indented, so that a visitor's text cannot imitate a line of the mail. */
+/** "Message: GST". Further lines are indented, so that a visitor's text cannot imitate a line of the mail. */
 function formatLine(label: string, value: string): string {
   const clean = removeDirectionMarks(value).replace(/[^\P{Cc}\t\n]/gu, " ");
   return clean.includes("\n")
@@ -152,6 +159,7 @@ function formatLine(label: string, value: string): string {
     : `${toOneLine(label)}: ${clean}`;
 }
 
+/** "Asha\nVerma" → "Asha Verma". */
 function toOneLine(text: string): string {
   return removeDirectionMarks(text).replace(/\p{Cc}/gu, " ");
 }

@@ -5,35 +5,35 @@ import { startTestListener, startTestMailServer } from "#server/testing/test-res
 import { createSmtpMailer, formatMailAnswer, getMailAdviceKey } from "./smtp.ts";
 
 /** A mail server at an address that does not look like this machine. */
-async function startElsewhere({ hasTls = false } = {}) {
-  const office = await startTestMailServer(0, "password", hasTls);
-  const url = `smtp://site:password@[::ffff:127.0.0.1]:${office.port}`;
-  return { office, url };
+async function startRemoteServer({ hasTls = false } = {}) {
+  const mailServer = await startTestMailServer(0, "password", hasTls);
+  const url = `smtp://site:password@[::ffff:127.0.0.1]:${mailServer.port}`;
+  return { mailServer, url };
 }
 
 test("no mail is sent to another machine without TLS", async () => {
-  const { office, url } = await startElsewhere();
+  const { mailServer, url } = await startRemoteServer();
   expect(await createSmtpMailer(url)(mail, "name")).toMatchObject({
     sent: false,
     permanent: false,
     errorCode: "ETLS",
   });
-  expect(office.mails).toEqual([]);
+  expect(mailServer.mails).toEqual([]);
 });
 
 test("the error names an untrusted certificate of another machine", async () => {
-  const { office, url } = await startElsewhere({ hasTls: true });
+  const { mailServer, url } = await startRemoteServer({ hasTls: true });
   const delivery = await createSmtpMailer(url)(mail, "name");
   const errorCode = "DEPTH_ZERO_SELF_SIGNED_CERT";
   expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode });
-  expect(office.mails).toEqual([]);
+  expect(mailServer.mails).toEqual([]);
 });
 
 test("a local mail server may have a self-signed certificate", async () => {
-  const office = await startTestMailServer(0, "password");
-  const url = `smtp://site:password@LocalHost:${office.port}`;
+  const mailServer = await startTestMailServer(0, "password");
+  const url = `smtp://site:password@LocalHost:${mailServer.port}`;
   expect(await createSmtpMailer(url)(mail, "name")).toEqual({ sent: true });
-  expect(office.encrypted()).toBe(1);
+  expect(mailServer.encrypted()).toBe(1);
 });
 
 test.each([
@@ -105,9 +105,9 @@ test.each([
   ["553", "5.7.1 <website@example.in>: Sender address rejected: not owned by user", "5.7.1"],
   ["550", "5.7.60 Client does not have permissions to send as this sender", "5.7.60"],
 ])("a refused sender is temporary: %s %s", async (code, text, enhancedCode) => {
-  const office = await startTestMailServer();
-  office.refusing.set("owner@example.in", { code: Number(code), text });
-  const delivery = await createSmtpMailer(office.url)(mail, "name");
+  const mailServer = await startTestMailServer();
+  mailServer.refusing.set("owner@example.in", { code: Number(code), text });
+  const delivery = await createSmtpMailer(mailServer.url)(mail, "name");
   expect(delivery).toMatchObject({
     sent: false,
     permanent: false,
@@ -117,31 +117,31 @@ test.each([
   });
 });
 
-test("a setting allows mails without TLS", async () => {
-  const { office, url } = await startElsewhere();
+test("with `plain` mails go to another machine without TLS", async () => {
+  const { mailServer, url } = await startRemoteServer();
   expect(await createSmtpMailer(url, true)(mail, "name")).toEqual({ sent: true });
-  expect(office.mails).toHaveLength(1);
+  expect(mailServer.mails).toHaveLength(1);
 });
 
 test("consecutive mails share a connection", async () => {
-  const office = await startTestMailServer();
-  const send = createSmtpMailer(office.url, false, 3);
+  const mailServer = await startTestMailServer();
+  const send = createSmtpMailer(mailServer.url, false, 3);
   for (let at = 0; at < 5; at++) expect(await send(mail, "name")).toEqual({ sent: true });
-  expect([office.mails.length, office.connections()]).toEqual([5, 1]);
+  expect([mailServer.mails.length, mailServer.connections()]).toEqual([5, 1]);
 });
 
-test("a refused mail delays no other", async () => {
-  const office = await startTestMailServer();
-  const send = createSmtpMailer(office.url, false, 3);
-  office.refuseWith.push(451);
+test("after a refused mail, and after a restart of the mail server, the next mail is sent", async () => {
+  const mailServer = await startTestMailServer();
+  const send = createSmtpMailer(mailServer.url, false, 3);
+  mailServer.refuseWith.push(451);
   expect(await send(mail, "name")).toMatchObject({
     sent: false,
     permanent: false,
     errorCode: "451",
   });
   expect(await send(mail, "name")).toEqual({ sent: true });
-  await office.close();
-  const again = await startTestMailServer(office.port);
+  await mailServer.close();
+  const again = await startTestMailServer(mailServer.port);
   expect(await send(mail, "name")).toEqual({ sent: true });
   expect(again.mails).toHaveLength(1);
 });
@@ -151,15 +151,15 @@ test.each([
   [552, "the mailbox is full"],
   [554, "quota used up"],
 ])("a full quota is temporary: %s %s", async (code, text) => {
-  const office = await startTestMailServer();
-  office.refusing.set("owner@example.in", { code, text });
-  const delivery = await createSmtpMailer(office.url)(mail, "name");
+  const mailServer = await startTestMailServer();
+  mailServer.refusing.set("owner@example.in", { code, text });
+  const delivery = await createSmtpMailer(mailServer.url)(mail, "name");
   expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode: String(code) });
 });
 
 test("a refused login is temporary", async () => {
-  const office = await startTestMailServer(0, "right");
-  const url = office.url.replace("//", "//site:wrong@");
+  const mailServer = await startTestMailServer(0, "right");
+  const url = mailServer.url.replace("//", "//site:wrong@");
   const delivery = await createSmtpMailer(url)(mail, "name");
   expect(delivery).toMatchObject({ sent: false, permanent: false, errorCode: "535" });
 });
@@ -174,7 +174,7 @@ function breakBeforeConfirming(socket: Socket): void {
   });
 }
 
-/** Refuses the sender, and says not why. */
+/** Refuses the sender without a reason. */
 function refuseSender(socket: Socket): void {
   socket.write("220 here\r\n");
   socket.on("data", (chunk: Buffer) => {

@@ -1,3 +1,4 @@
+/** Sends mails by SMTP, and finds the advice for a mail server that refuses. */
 import { createTransport } from "nodemailer";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
@@ -92,8 +93,9 @@ function createTransportOptions(url: string, plain: boolean) {
  * mail, and the owner may correct them.
  */
 function toFailedDelivery(error: unknown): DeliveryResult {
+  // What is thrown has any type. Each property is checked before it is used.
   const {
-    code: kind,
+    code: nodemailerCode,
     originalCode,
     responseCode,
     message,
@@ -101,7 +103,7 @@ function toFailedDelivery(error: unknown): DeliveryResult {
     command,
   } = (error ?? {}) as Partial<Record<string, unknown>>;
   // nodemailer reports each fault of a certificate as ESOCKET.
-  const code = certificateError.test(String(originalCode)) ? originalCode : kind;
+  const code = certificateError.test(String(originalCode)) ? originalCode : nodemailerCode;
   const answer = [response, message].find((text) => typeof text === "string") ?? "";
   if (typeof responseCode !== "number" || code === "ETLS") {
     const errorCode = typeof code === "string" ? code : "unknown";
@@ -124,6 +126,7 @@ function readEnhancedCode(answer: string): string | undefined {
 
 type AdviceKey = keyof LocaleMessages["desk"]["health"]["messages"];
 
+/** By nodemailer's code for a mail that got no answer of the server. */
 const connectionAdvice: Record<string, AdviceKey> = {
   EAUTH: "mailPassword",
   EDNS: "mailAway",
@@ -133,13 +136,17 @@ const connectionAdvice: Record<string, AdviceKey> = {
   ETLS: "mailNoTls",
 };
 
+/** A sign-in that the server refuses. */
 const signInError = /^53[0458]$|^5\.7\.(?:8|9|14|57|139)$/;
+/** The provider has switched off sending by SMTP for this mailbox. */
 const switchedOffError =
   /disabled|switched off|turned off|not enabled|security defaults|did not meet the criteria/i;
 const laterError = /too many|temporar|try again|later/i;
 const blockedError = /\bspam|black ?list|block ?list|deny ?list|blocked|reputation/i;
+/** An address of recipient or sender that the server does not accept. */
 const addressError = /^55[03]$|^5\.1\.\d+$|^5\.7\.60$/;
 
+/** Names of settings and protocols in the sentences of advice, which no translation may change. */
 export const mailAdviceValues = {
   setting: "SMTP_URL",
   sender: "MAIL_FROM",
@@ -153,7 +160,8 @@ export const mailAdviceValues = {
 
 /**
  * The key of the sentence that says what to check. Servers use one number for several causes, so the finer code and the
- * words of the answer come first. `errorCode` may have the finer code behind it, as jobs store it.
+ * words of the answer come first. `errorCode` may have the finer code behind it, as jobs store it. `550 5.4.5` →
+ * `mailFull`; `ESOCKET` → `mailAway`.
  */
 export function getMailAdviceKey(errorCode: string, answer = ""): AdviceKey {
   if (certificateError.test(errorCode)) return "mailCertificate";
@@ -174,11 +182,11 @@ export function getMailAdviceKey(errorCode: string, answer = ""): AdviceKey {
   return connectionAdvice[code] ?? "mailAnswer";
 }
 
-const longestAnswer = 300;
+const maxAnswerLength = 300;
 
-/** The answer of a mail server in one line, without the addresses that it repeats. */
+/** The answer of a mail server in one line, without addresses: "550 no: <asha@example.in>\r\n" → "550 no: …". */
 export function formatMailAnswer(answer: string): string {
   const words = answer.split(/[\p{Cc}\s]+/u).filter((word) => word !== "");
   const line = words.map((word) => (word.includes("@") ? "…" : word)).join(" ");
-  return line.length > longestAnswer ? `${line.slice(0, longestAnswer)}…` : line;
+  return line.length > maxAnswerLength ? `${line.slice(0, maxAnswerLength)}…` : line;
 }

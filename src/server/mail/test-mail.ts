@@ -1,4 +1,4 @@
-/** Test mails to everybody in `ENQUIRIES_TO`: they go the way that mails about enquiries go, at once and once. */
+/** Test mails to everybody in `ENQUIRIES_TO`. They go to the same mail server as mails about enquiries, but have one try. */
 import { randomUUID } from "node:crypto";
 import type { Texts } from "virtual:texts";
 import type { DeliveryResult } from "#server/outbox/delivery-result.ts";

@@ -30,7 +30,7 @@ function renderText(change: Partial<StoredSubmission> = {}) {
 const getGreeting = (name: string) =>
   renderText({ fields: { ...storedContact.fields, name } }).text.split("\n")[0];
 
-test("the mail has a greeting, next steps and objection", () => {
+test("the mail greets by name, says what happens next, and how to have the data erased", () => {
   const { contact, quote } = fallback.messages.mail.visitor;
   const { name, email, phone } = fallback.messages.business;
   const erase = fillIn(fallback.messages.mail.visitor.erase, { email });
@@ -91,7 +91,7 @@ test("without SITE_URL the mail has no link", () => {
 test.each([
   ["Microsoft Excel Mastery", "excel", "Microsoft Excel Mastery"],
   ["Cheap loans at evil.example", undefined, undefined],
-])("the course %s is named only if it exists", (courseId, courseKey, title) => {
+])("the mail names the course %s only if it is one of ours", (courseId, courseKey, title) => {
   const fields = { ...storedCourseEnrolment.fields, courseId };
   const { subject, text } = renderText({ ...storedCourseEnrolment, fields, courseKey });
   expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
@@ -227,7 +227,7 @@ test("visitor and owner get the same reference", async () => {
   expect(mails.get("owner@example.in")?.text).toContain(reference);
 });
 
-test("the mail is an auto-reply in the form's language", async () => {
+test("the mail is marked as an automatic reply, in the language of the form", async () => {
   const mailServer = await startTestMailServer();
   const { app, outbox } = await startTestServer({ smtpUrl: mailServer.url });
   await submitFields(app, { ...contactFields, language: "hi" });
@@ -243,13 +243,13 @@ test("the mail is an auto-reply in the form's language", async () => {
   });
 });
 
-test("an address unsafe in a header gets no mail", async ({ app, rows }) => {
+test("a visitor whose address a header cannot have gets no mail", async ({ app, rows }) => {
   await submitFields(app, { ...contactFields, email: "(a)@b.c" });
   expect(await rows("select kind from job")).toEqual([{ kind: "owner-mail" }]);
 });
 
-/** The promise for a message at this moment, with the office closed from 8 to 12 November. */
-function readPromise(receivedAt: string, form: StoredSubmission["form"] = "contact") {
+/** The mail about a form that was sent at this moment, with the office closed from 8 to 12 November. */
+function renderTextAt(receivedAt: string, form: StoredSubmission["form"] = "contact") {
   const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
   const messages = {
     ...fallback.messages,
@@ -264,12 +264,12 @@ test("during a holiday the mail says until when the office is closed instead of 
   const { next } = fallback.messages.mail.visitor.contact;
   const closed = "Diwali: 8 to 12 November, 13 November.";
   for (const at of ["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"]) {
-    expect(readPromise(at)).toContain(closed);
-    expect(readPromise(at)).not.toContain(next);
-    expect(readPromise(at, "enrolment")).toContain(closed);
+    expect(renderTextAt(at)).toContain(closed);
+    expect(renderTextAt(at)).not.toContain(next);
+    expect(renderTextAt(at, "enrolment")).toContain(closed);
   }
   for (const at of ["2026-11-06T23:59:59+05:30", "2026-11-13T00:00:00+05:30"]) {
-    expect(readPromise(at)).toContain(next);
-    expect(readPromise(at)).not.toContain(closed);
+    expect(renderTextAt(at)).toContain(next);
+    expect(renderTextAt(at)).not.toContain(closed);
   }
 });

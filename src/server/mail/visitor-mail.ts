@@ -25,10 +25,12 @@ import type { Mail } from "./mail.ts";
 import { formatMailDate, type MailLine, renderMailHtml, renderMailText } from "./mail-body.ts";
 import type { MailMessages, visitorPlaceholders } from "./mail-placeholders.ts";
 
+/** In letters: longer than names are, too short for advertising. */
 const maxNameLength = 60;
 
 /**
- * In the language of the form. `privacyUrl` and `thanksUrl` are undefined where the address of the site is not known.
+ * The mail is in the language of the form. `privacyUrl` and `thanksUrl` are undefined where the address of the site is
+ * not known.
  */
 export function renderVisitorMail(
   submission: StoredSubmission & Pick<AgreedFee, "requestedFee">,
@@ -52,21 +54,21 @@ export function renderVisitorMail(
   const visitorMessages = fillInAll(mail.visitor, values);
   const form = visitorMessages[submission.form];
   const { receivedAt, language } = submission;
-  // A day ahead, because a reply within hours is promised for then.
+  // A holiday of tomorrow counts, too: the usual promise, a reply within hours, may reach into it.
   const tomorrow = getIndianDay(new Date(receivedAt.getTime() + dayLength));
-  const closed = listHolidayNotices(office, opening, language, getIndianDay(receivedAt)).find(
+  const closedNotice = listHolidayNotices(office, opening, language, getIndianDay(receivedAt)).find(
     ({ closes }) => closes <= tomorrow,
   );
   const { reference } = submission;
-  const thanks = thanksUrl && `${thanksUrl}${createThanksQuery(reference, course)}#${thanksAnchor}`;
+  const payUrl = thanksUrl && `${thanksUrl}${createThanksQuery(reference, course)}#${thanksAnchor}`;
   const hasFee = fee !== undefined;
-  const payment = describePayment(visitorMessages, { business, course, hasFee, reference, thanks });
+  const payment = describePayment(visitorMessages, { business, course, hasFee, reference, payUrl });
   const { street, city, state, pin } = business.address;
   const paragraphs: MailLine[][] = [
     [values.name === "" ? visitorMessages.greetingUnnamed : visitorMessages.greeting],
     submission.form === "enrolment"
-      ? [form.intro, ...(closed ? [closed.text] : [])]
-      : [form.intro, closed?.text ?? form.next],
+      ? [form.intro, ...(closedNotice ? [closedNotice.text] : [])]
+      : [form.intro, closedNotice?.text ?? form.next],
     [
       `${visitorMessages.reference}: ${submission.reference}`,
       `${visitorMessages.form}: ${form.form}`,
@@ -95,34 +97,36 @@ export function renderVisitorMail(
 
 /** The fee and how to pay it, or that nothing is to be paid yet, as for a course that is no longer offered. */
 function describePayment(
-  { payment: visitorMessages, enrolment }: MailMessages["visitor"],
+  { payment: paymentMessages, enrolment }: MailMessages["visitor"],
   {
     business,
     course,
     hasFee,
     reference,
-    thanks,
+    payUrl,
   }: Pick<LocaleMessages, "business"> & {
     course: EnrolledCourse | undefined;
     hasFee: boolean;
     reference: string;
-    thanks: string | undefined;
+    /** The page that shows the same link and code. */
+    payUrl: string | undefined;
   },
 ): { paragraphs: MailLine[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
-  const owed = hasFee ? [visitorMessages.fee] : [];
+  const feeLines = hasFee ? [paymentMessages.fee] : [];
   const link = course && createUpiLink(business, course, reference);
-  if (link === undefined) return { paragraphs: [[...owed, enrolment.next, visitorMessages.place]] };
+  if (link === undefined)
+    return { paragraphs: [[...feeLines, enrolment.next, paymentMessages.place]] };
   return {
     paragraphs: [
-      [...owed, visitorMessages.now],
+      [...feeLines, paymentMessages.now],
       [
-        { text: visitorMessages.link, href: link },
-        ...(thanks === undefined ? [] : [{ text: visitorMessages.page, href: thanks }]),
-        `${visitorMessages.account}: ${business.upi.id ?? ""}`,
-        `${visitorMessages.note}: ${reference}`,
+        { text: paymentMessages.link, href: link },
+        ...(payUrl === undefined ? [] : [{ text: paymentMessages.page, href: payUrl }]),
+        `${paymentMessages.account}: ${business.upi.id ?? ""}`,
+        `${paymentMessages.note}: ${reference}`,
       ],
-      [visitorMessages.code],
-      [visitorMessages.place],
+      [paymentMessages.code],
+      [paymentMessages.place],
     ],
     picture: {
       filename: "upi-code.gif",
@@ -132,16 +136,17 @@ function describePayment(
   };
 }
 
-// In a name, endings of India and of short links count as domains, too.
+/** In a name, endings of India and of short links count as domains, too. */
 const webAddress = new RegExp(
   String.raw`\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.(?:${domainEndings}|app|co|in|link|ly|me)(?![\p{L}\p{N}]))\S*`,
   "giu",
 );
+/** All but letters, their marks, and `'’.&-`; a `/` stays only between letters. */
 const unwantedSigns = /(?:[^\p{L}\p{M}\u200c\u200d'’.&/-]|(?<!\p{L})\/|\/(?!\p{L}))+/gu;
 
 /**
  * A name without web addresses, digits and signs, except those of `S/o` and `& Sons`. A space follows each dot, so that
- * no mail program makes a host of two words. It has at most {@link maxNameLength} letters.
+ * no mail program takes two words for a web address. "Dr.Sharma" → "Dr. Sharma"; "Asha http://evil.example/x" → "Asha".
  */
 export function sanitizeName(name: string): string {
   const letters = name

@@ -1,3 +1,4 @@
+/** Which jobs an enquiry causes, and how a job becomes its mail or request. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { AgreedFee } from "#enquiry/course-payment.ts";
 import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
@@ -15,7 +16,7 @@ import { renderVisitorMail, sanitizeName } from "#server/mail/visitor-mail.ts";
 import { getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { resolvePagePath } from "#server/rendering/site-paths.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import type { Mailbox, Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
 import { findConfirmation, findSkipReason } from "#server/store/confirmation-jobs.ts";
 import { type Job, listOwnerMails, type PlannedJobs } from "#server/store/jobs.ts";
@@ -39,82 +40,110 @@ const automaticMailHeaders = {
   "X-Auto-Response-Suppress": "All",
 };
 
+/** In milliseconds: how long a refused confirmation waits for the mail to the owner that is sent at the same time. */
+const ownerMailWait = 3000;
+/** In milliseconds, between two looks at the mail to the owner. */
+const ownerMailPoll = 100;
+
+/** After so many tries, some 30 minutes, a refused confirmation waits no more for a mail to the owner. */
+const maxUndecidedAttempts = 7;
+
 export function createJobDelivery(
   deps: DeliveryDeps,
 ): Pick<OutboxDeps, "deliver" | "recipientCount"> {
   const { mailFrom: from, forward, enquiriesTo, siteUrl, desk: hasDesk } = deps.settings;
-  return { deliver: sendJobs, recipientCount: enquiriesTo.length };
+  const deskOrigin = hasDesk ? siteUrl : undefined;
+  return { deliver: deliverJobs, recipientCount: enquiriesTo.length };
 
-  async function sendJobs(jobs: readonly Job[]): Promise<DeliveryResult> {
+  async function deliverJobs(jobs: readonly Job[]): Promise<DeliveryResult> {
     const ids = jobs.map(({ submissionId }) => submissionId);
     const submissions = await findSubmissions(deps.db, ids);
     const [job] = jobs;
     const [submission] = submissions;
     if (job === undefined || submission === undefined) throw new Error("the enquiry is gone");
-    const { id, kind } = job;
-    if (kind === "owner-mail")
-      return await sendOwnerMail(job, jobs.length === 1 ? submission : submissions);
-    if (kind === "forward") {
-      // The job was created under other settings.
-      if (!forward) return { sent: false, permanent: true, errorCode: "no FORWARD_URL" };
-      return await forwardSubmission(forward, { submission, key: id, now: deps.now() });
+    switch (job.kind) {
+      case "owner-mail":
+        if (jobs.length > 1) return await sendOwnerSummary(job, submissions);
+        return await sendOwnerMail(job, submission);
+      case "visitor-mail":
+        return await sendConfirmation(job, submission);
+      case "forward":
+        // The job was created under other settings.
+        if (!forward) return { sent: false, permanent: true, errorCode: "no FORWARD_URL" };
+        return await forwardSubmission(forward, { submission, key: job.id, now: deps.now() });
     }
-    const confirmation = await findConfirmation(deps.db, id);
+  }
+
+  async function sendOwnerMail(
+    { id, recipient }: Job,
+    submission: StoredSubmission,
+  ): Promise<DeliveryResult> {
+    const messages = await getRecipientMessages(recipient, submission.language);
+    const siteMessages = deps.served.edition.messages;
+    const mail = renderOwnerMail(submission, messages, {
+      replyMessages: getLocaleMessages(siteMessages, submission.language).messages,
+      siteOrigin: siteUrl,
+      deskOrigin,
+    });
+    const messageId = createMessageId(id, from);
+    return await sendToOwner(
+      recipient,
+      { ...mail, from, messageId },
+      getMailFileName(submission.reference, id),
+    );
+  }
+
+  async function sendOwnerSummary(
+    { id, recipient }: Job,
+    submissions: readonly StoredSubmission[],
+  ): Promise<DeliveryResult> {
+    const messages = await getRecipientMessages(recipient);
+    const mail = renderOwnerSummary(submissions, messages, deskOrigin);
+    const name = `summary-${id}`;
+    const messageId = createMessageId(name, from);
+    return await sendToOwner(recipient, { ...mail, from, messageId }, name);
+  }
+
+  async function sendToOwner(
+    recipient: Job["recipient"],
+    mail: Omit<Mail, "to">,
+    name: string,
+  ): Promise<DeliveryResult> {
+    const to = getOwnerMailbox(recipient);
+    // `ENQUIRIES_TO` had more addresses when the enquiry arrived.
+    if (to === undefined) return { sent: false, permanent: true, errorCode: "no ENQUIRIES_TO" };
+    const delivery = await deps.send({ ...mail, to: [to] }, name);
+    // The owner's mailbox may work again within the day, and the enquiry must reach a person.
+    return delivery.sent ? delivery : { ...delivery, permanent: false };
+  }
+
+  function getOwnerMailbox(recipient: Job["recipient"]): Mailbox | undefined {
+    return recipient === null ? undefined : enquiriesTo[recipient];
+  }
+
+  /** The messages in the desk language of the recipient; in `defaultLanguage` for an address without an account. */
+  async function getRecipientMessages(recipient: Job["recipient"], defaultLanguage?: string) {
+    const mailbox = getOwnerMailbox(recipient);
+    const account = mailbox && (await findAccount(deps.db, mailbox.address));
+    return getLocaleMessages(deps.served.edition.messages, account?.language ?? defaultLanguage);
+  }
+
+  async function sendConfirmation(job: Job, submission: StoredSubmission): Promise<DeliveryResult> {
+    const confirmation = await findConfirmation(deps.db, job.id);
     const skipped = findSkipReason(confirmation, deps.now());
     if (skipped !== undefined) {
       return { sent: false, permanent: true, errorCode: skipped, skipped };
     }
     const enrolment = { ...submission, requestedFee: confirmation.requestedFee };
-    const mail = createConfirmation(enrolment, deps.served.edition, deps.settings);
-    const messageId = createMessageId(id, from);
-    const name = getMailFileName(submission.reference, id);
+    const mail = createConfirmation(enrolment, deps.served.edition, siteUrl);
+    const messageId = createMessageId(job.id, from);
+    const name = getMailFileName(submission.reference, job.id);
     const delivery = await deps.send({ ...mail, from, messageId }, name);
     if (delivery.sent || !delivery.permanent) return delivery;
     const permanent = !(await isRefusedLikeOwner(deps.db, job, formatErrorCode(delivery)));
     return { ...delivery, permanent };
   }
-
-  async function sendOwnerMail(
-    { id, recipient }: Job,
-    submissions: StoredSubmission | readonly StoredSubmission[],
-  ): Promise<DeliveryResult> {
-    const to = enquiriesTo[recipient ?? -1];
-    // `ENQUIRIES_TO` had more addresses when the enquiry arrived.
-    if (to === undefined) return { sent: false, permanent: true, errorCode: "no ENQUIRIES_TO" };
-    const deskOrigin = hasDesk ? siteUrl : undefined;
-    const isOne = "reference" in submissions;
-    const name = isOne ? getMailFileName(submissions.reference, id) : `summary-${id}`;
-    const messages = await getRecipientMessages(
-      to.address,
-      isOne ? submissions.language : undefined,
-    );
-    const mail = isOne
-      ? renderOwnerMail(submissions, messages, {
-          replyMessages: getLocaleMessages(deps.served.edition.messages, submissions.language)
-            .messages,
-          siteOrigin: siteUrl,
-          deskOrigin,
-        })
-      : renderOwnerSummary(submissions, messages, deskOrigin);
-    const messageId = createMessageId(isOne ? id : name, from);
-    const delivery = await deps.send({ ...mail, to: [to], from, messageId }, name);
-    // The owner's mailbox may work again within the day, and the enquiry must reach a person.
-    return delivery.sent ? delivery : { ...delivery, permanent: false };
-  }
-
-  /** The messages in the desk language of the recipient; in `defaultLanguage` for an address without an account. */
-  async function getRecipientMessages(address: string, defaultLanguage?: string) {
-    const account = await findAccount(deps.db, address);
-    return getLocaleMessages(deps.served.edition.messages, account?.language ?? defaultLanguage);
-  }
 }
-
-/** In milliseconds: how long a refused confirmation waits for the mail to the owner that is sent at the same time. */
-const ownerMailWait = 3000;
-const ownerMailPoll = 100;
-
-/** After so many tries, some 30 minutes, a refused confirmation waits no more for a mail to the owner. */
-const maxUndecidedAttempts = 7;
 
 /**
  * True where the mails about the same enquiry to the owner fail by the same code. Then the server refuses our sender or
@@ -141,10 +170,9 @@ async function isRefusedLikeOwner(
 function createConfirmation(
   submission: StoredSubmission & Pick<AgreedFee, "requestedFee">,
   { messages, site }: LiveEdition,
-  settings: DeliveryDeps["settings"],
+  siteUrl: string | undefined,
 ): Omit<Mail, "from" | "messageId"> {
   const { language, messages: localeMessages } = getLocaleMessages(messages, submission.language);
-  const { siteUrl } = settings;
   const getUrl = (page: string) =>
     siteUrl && `${siteUrl}${resolvePagePath(site, page, getPathPrefix(language))}`;
   return {
@@ -165,13 +193,14 @@ function createConfirmation(
   };
 }
 
+/** One mail to each address in `ENQUIRIES_TO`, a confirmation if a mail can go to the visitor, and the webhook if it is set. */
 export function planJobs(
   fields: Record<string, string>,
   settings: Pick<Settings, "forward" | "enquiriesTo" | "confirmationLimits">,
 ): PlannedJobs {
   const { forward, enquiriesTo, confirmationLimits } = settings;
   return {
-    confirmationLimits: confirmationLimits,
+    confirmationLimits,
     ownerMails: enquiriesTo.length,
     otherKinds: [
       ...(isSafeAddress(fields["email"]) ? (["visitor-mail"] as const) : []),

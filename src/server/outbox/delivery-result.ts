@@ -8,7 +8,9 @@ interface DeliverySuccess {
 
 interface DeliveryFailure {
   sent: false;
+  /** True where another try would fail, too. */
   permanent: boolean;
+  /** Without personal data, so that a log may have it: `550`, `ETIMEDOUT`, `no FORWARD_URL`. */
   errorCode: string;
   /** The finer code of a mail server, for example `5.7.60`. */
   enhancedCode?: string | undefined;
@@ -18,10 +20,10 @@ interface DeliveryFailure {
   answer?: string;
 }
 
-/** The result of one try; `errorCode` has no personal data. */
+/** The result of one try to deliver a job. */
 export type DeliveryResult = DeliverySuccess | DeliveryFailure;
 
-/** As jobs store it: `550`, or `550 5.7.60` with the finer code. */
+/** The error code that a job stores: `550`, or `550 5.7.60` with the finer code of a mail server. */
 export function formatErrorCode({
   errorCode,
   enhancedCode,

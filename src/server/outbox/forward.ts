@@ -1,4 +1,7 @@
-/** Webhooks: post an enquiry to another program of the owner or a form-to-email service, or report failures. */
+/**
+ * Webhooks: {@link forwardSubmission} posts an enquiry to another program of the owner or to a form-to-email service;
+ * {@link postWebhook} posts any message, for example an alarm.
+ */
 import { createHmac } from "node:crypto";
 import type { StoredSubmission } from "#enquiry/submission.ts";
 import { forms, toPostedValues } from "#forms/forms.ts";
@@ -20,6 +23,15 @@ export interface ForwardTarget extends WebhookTarget {
   personal?: boolean;
 }
 
+interface WebhookOptions {
+  headers?: Record<string, string>;
+  /** Whether an answer with a good status confirms that the message arrived; without it each does. */
+  isConfirmed?: (response: Response, answer: string) => boolean;
+}
+
+/** In milliseconds, for the request and its whole answer. */
+const answerTimeout = 20_000;
+
 /**
  * Posts an enquiry. A refusal is permanent; any other failure is tried again. `key` is the same at every try, so that
  * the other side recognises a repeat.
@@ -36,7 +48,7 @@ export async function forwardSubmission(
   const headers = { "Idempotency-Key": key, "X-Reference": submission.reference };
   return await postWebhook(target, message, now, {
     headers,
-    ...(accessKey !== undefined && { confirms: isSuccess }),
+    ...(accessKey !== undefined && { isConfirmed: isSuccess }),
   });
 }
 
@@ -64,6 +76,7 @@ function toPostedMessage(
   };
 }
 
+/** Whether a form-to-email service confirms an enquiry: `{"success":true}` as JSON → true; a page as HTML → false. */
 function isSuccess({ headers }: Response, answer: string): boolean {
   if (!headers.get("Content-Type")?.includes("json")) return false;
   try {
@@ -76,14 +89,6 @@ function isSuccess({ headers }: Response, answer: string): boolean {
   }
 }
 
-interface WebhookOptions {
-  headers?: Record<string, string>;
-  confirms?: (response: Response, answer: string) => boolean;
-}
-
-/** Limit for the whole answer in milliseconds. */
-const answerTimeout = 20_000;
-
 /**
  * Posts a message as JSON. A refusal is permanent; the caller retries after any other failure. The signature is the
  * HMAC-SHA256 of the timestamp, a dot and the body: with the timestamp a recorded request cannot be sent again later.
@@ -92,7 +97,7 @@ export async function postWebhook(
   { url, secret }: WebhookTarget,
   message: Record<string, unknown>,
   now: Date,
-  { headers = {}, confirms = () => true }: WebhookOptions = {},
+  { headers = {}, isConfirmed = () => true }: WebhookOptions = {},
 ): Promise<DeliveryResult> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const body = JSON.stringify(message);
@@ -109,14 +114,14 @@ export async function postWebhook(
         }),
       },
       body,
-      // Another address is not one that the owner has named.
+      // The data go only to the address that the owner has set, not to one that it redirects to.
       redirect: "manual",
       signal: AbortSignal.timeout(answerTimeout),
     });
     const answer = await readResponseText(response);
     if (!response.ok) return toFailedDelivery(response.status);
-    if (confirms(response, answer)) return { sent: true };
-    // A page with a puzzle has the status 200, too, but the message did not arrive.
+    if (isConfirmed(response, answer)) return { sent: true };
+    // A page that asks whether the sender is human has the status 200, too, but the message did not arrive.
     return { sent: false, permanent: false, errorCode: "unconfirmed" };
   } catch (error) {
     return { sent: false, permanent: false, errorCode: getErrorCode(error) };

@@ -18,11 +18,11 @@ import type { DeliveryResult } from "./delivery-result.ts";
 import { startOutbox } from "./outbox.ts";
 
 const minutes = 60_000;
-/** Its address is not valid in a mail header, so that the owner's is the only mail. */
+/** The address is not valid in a mail header, so that the only mail is the one to the owner. */
 const contactForm = { ...fullEnquiry, email: "आशा@example.in" };
-const job = "select state, attempts, error_code from job";
-/** An outbox with one recipient and no limit. */
-const alone = { random: () => 0.5, recipientCount: 1 };
+const selectJobs = "select state, attempts, error_code from job";
+/** For an outbox with one recipient and no limit of mails. */
+const oneRecipient = { random: () => 0.5, recipientCount: 1 };
 
 const toMailboxes = (...addresses: string[]) => addresses.map((address) => ({ name: "", address }));
 
@@ -37,7 +37,9 @@ test("an outage of the mail server loses no enquiry", async () => {
   const { app, outbox, drainAfter, rows, logged } = await startTestServer({ smtpUrl: first.url });
   const { reference } = (await submitFields(app, contactForm)).json<AcceptedResponse>();
   await outbox.drain();
-  expect(await rows(job)).toMatchObject([{ state: "waiting", attempts: 1, error_code: "ESOCKET" }]);
+  expect(await rows(selectJobs)).toMatchObject([
+    { state: "waiting", attempts: 1, error_code: "ESOCKET" },
+  ]);
   expect(logged()).toContain(reference);
 
   const back = await startTestMailServer(first.port);
@@ -45,7 +47,7 @@ test("an outage of the mail server loses no enquiry", async () => {
   expect(back.mails).toHaveLength(0);
   await drainAfter(1 * minutes);
   expect(back.mails[0]?.text).toContain(reference);
-  expect(await rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
+  expect(await rows(selectJobs)).toMatchObject([{ state: "done", attempts: 2 }]);
 });
 
 test("after a 451 the same mail is sent again", async () => {
@@ -53,7 +55,7 @@ test("after a 451 the same mail is sent again", async () => {
   mailServer.refuseWith.push(451);
   await submitFields(app, contactForm);
   await outbox.drain();
-  expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, error_code: "451" }]);
+  expect(await rows(selectJobs)).toEqual([{ state: "waiting", attempts: 1, error_code: "451" }]);
   await drainAfter(1 * minutes);
   const id = String((await rows("select id from job"))[0]?.["id"]);
   expect(mailServer.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
@@ -65,7 +67,7 @@ test("a refused confirmation fails and is logged without names", async () => {
   const { reference } = (await submitFields(app, fullEnquiry)).json<AcceptedResponse>();
   await outbox.drain();
   await drainAfter(24 * 60 * minutes);
-  expect(await rows(`${job} where kind = 'visitor-mail'`)).toEqual([
+  expect(await rows(`${selectJobs} where kind = 'visitor-mail'`)).toEqual([
     { state: "failed", attempts: 1, error_code: "550" },
   ]);
   expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
@@ -76,7 +78,7 @@ test("a refused confirmation fails and is logged without names", async () => {
   expect(logged()).not.toContain("@example.in");
 });
 
-const confirmations = "select state, error_code from job where kind = 'visitor-mail'";
+const selectConfirmations = "select state, error_code from job where kind = 'visitor-mail'";
 
 test.each<[what: string, change: string, code: string]>([
   ["is marked as spam", "update submission set is_spam = 1, spam_reason = 'desk'", "spam"],
@@ -95,7 +97,7 @@ test.each<[what: string, change: string, code: string]>([
   mailServer.refusing.clear();
   await sql.raw(change).execute(db);
   await drainAfter(60 * minutes);
-  expect(await rows(confirmations)).toEqual([{ state: "skipped", error_code: code }]);
+  expect(await rows(selectConfirmations)).toEqual([{ state: "skipped", error_code: code }]);
   expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
 });
 
@@ -118,7 +120,7 @@ test("a confirmation is sent until it is two days old", async () => {
   pass(1);
   await restoreBackup();
   await outbox.drain();
-  expect(await rows(confirmations)).toEqual([{ state: "skipped", error_code: "too late" }]);
+  expect(await rows(selectConfirmations)).toEqual([{ state: "skipped", error_code: "too late" }]);
   expect(toVisitor()).toHaveLength(2);
 });
 
@@ -155,7 +157,7 @@ test("a confirmation that a mark as spam held back is sent once the mark is take
   });
   await markAsSpam(server.db, reference, createActor("mark"));
   await drainAfter(60 * minutes);
-  expect(await rows(confirmations)).toEqual([{ state: "skipped", error_code: "spam" }]);
+  expect(await rows(selectConfirmations)).toEqual([{ state: "skipped", error_code: "spam" }]);
   await markAsNotSpam(
     server.db,
     reference,
@@ -163,7 +165,7 @@ test("a confirmation that a mark as spam held back is sent once the mark is take
     createActor("back"),
   );
   await outbox.drain();
-  expect(await rows(confirmations)).toEqual([{ state: "done", error_code: null }]);
+  expect(await rows(selectConfirmations)).toEqual([{ state: "done", error_code: null }]);
 });
 
 test.each([
@@ -194,7 +196,7 @@ test("a confirmation that is refused by another code than the owner's mail fails
   mailServer.refusing.set(fullEnquiry.email, { code: 550, text: "5.1.1 no such user" });
   await submitFields(app, fullEnquiry);
   await outbox.drain();
-  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550 5.1.1" }]);
+  expect(await rows(selectConfirmations)).toEqual([{ state: "failed", error_code: "550 5.1.1" }]);
 });
 
 test("a confirmation that is refused fails at once where one owner got the mail", async () => {
@@ -205,7 +207,7 @@ test("a confirmation that is refused fails at once where one owner got the mail"
   await submitFields(app, fullEnquiry);
   await outbox.drain();
   expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
-  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550" }]);
+  expect(await rows(selectConfirmations)).toEqual([{ state: "failed", error_code: "550" }]);
 });
 
 test("a confirmation that is refused before the owner's summary is sent waits for it", async () => {
@@ -217,10 +219,10 @@ test("a confirmation that is refused before the owner's summary is sent waits fo
   mailServer.refusing.set(fullEnquiry.email, 550);
   await submitFields(app, fullEnquiry);
   await outbox.drain();
-  expect(await rows(confirmations)).toEqual([{ state: "waiting", error_code: "550" }]);
+  expect(await rows(selectConfirmations)).toEqual([{ state: "waiting", error_code: "550" }]);
   // The summary leaves, so the server refuses this visitor's address and not our sender.
   await drainAfter(15 * minutes);
-  expect(await rows(confirmations)).toEqual([{ state: "failed", error_code: "550" }]);
+  expect(await rows(selectConfirmations)).toEqual([{ state: "failed", error_code: "550" }]);
   expect(mailServer.mails).toHaveLength(2);
 });
 
@@ -245,7 +247,7 @@ test("a mail that cannot be made is logged and tried again", async ({ server }) 
   await outbox.stop();
   const { reference } = (await submitFields(app, contactForm)).json<AcceptedResponse>();
   const worker = startOutbox({
-    ...alone,
+    ...oneRecipient,
     db,
     deliver: () => Promise.reject(new Error("no template")),
     log,
@@ -253,7 +255,7 @@ test("a mail that cannot be made is logged and tried again", async ({ server }) 
   });
   await worker.drain();
   await worker.stop();
-  expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, error_code: "broken" }]);
+  expect(await rows(selectJobs)).toEqual([{ state: "waiting", attempts: 1, error_code: "broken" }]);
   const line = logged()
     .split("\n")
     .find((text) => text.includes("job threw"));
@@ -289,7 +291,7 @@ test.each([550, 451])("after a %s only the mail to that owner waits", async (cod
   await submitFields(app, contactForm);
   await outbox.drain();
   expect(mailServer.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
-  expect(await rows(`${job} order by recipient`)).toEqual([
+  expect(await rows(`${selectJobs} order by recipient`)).toEqual([
     { state: "done", attempts: 1, error_code: null },
     { state: "waiting", attempts: 1, error_code: String(code) },
   ]);
@@ -301,14 +303,14 @@ test.each([550, 451])("after a %s only the mail to that owner waits", async (cod
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("mails planned by a wrong clock are sent later", async () => {
+test("a mail whose retry was computed while the clock ran a year ahead is sent once it is right", async () => {
   const { mailServer, app, outbox, pass, drainAfter, rows } = await startServerWithMail();
   await outbox.drain();
   mailServer.refuseWith.push(451);
   pass(365 * 24 * 60 * minutes);
   await submitFields(app, contactForm);
   await outbox.drain();
-  expect(await rows(job)).toMatchObject([{ state: "waiting" }]);
+  expect(await rows(selectJobs)).toMatchObject([{ state: "waiting" }]);
   await drainAfter(-365 * 24 * 60 * minutes);
   expect(mailServer.mails).toHaveLength(1);
 });
@@ -322,7 +324,7 @@ test("a stop releases a mail that hangs", async ({ app, db, log, logged, now, ou
     begun.resolve(jobs);
     return never.promise;
   };
-  const stuck = startOutbox({ ...alone, db, deliver, log, now, stopGrace: 0 });
+  const stuck = startOutbox({ ...oneRecipient, db, deliver, log, now, stopGrace: 0 });
   await begun.promise;
   await stuck.stop();
   const due = now().toISOString();
@@ -349,7 +351,7 @@ test("a mail that hangs delays no other mail", async ({ server }) => {
     others.push(Promise.withResolvers<DeliveryResult>());
     return others.at(-1)?.promise ?? hanging.promise;
   };
-  const worker = startOutbox({ ...alone, db, deliver, log, now });
+  const worker = startOutbox({ ...oneRecipient, db, deliver, log, now });
   for (let ended = 0; ended < 11; ended++) {
     await expect.poll(() => others.length).toBe(Math.min(ended + 2, 11));
     others[ended]?.resolve({ sent: true });
@@ -378,7 +380,7 @@ test("a mail that waits for the hourly limit is sent as soon as a running one ha
   let deliveries = 0;
   const deliver = () =>
     ++deliveries === 1 ? first.promise : Promise.resolve<DeliveryResult>({ sent: true });
-  const worker = startOutbox({ ...alone, db, deliver, log, now, ownerMailsPerHour: 1 });
+  const worker = startOutbox({ ...oneRecipient, db, deliver, log, now, ownerMailsPerHour: 1 });
   await expect.poll(() => deliveries, { timeout: 5000 }).toBe(1);
   await submitFields(app, { ...contactForm, message: "Second" });
   worker.pollSoon();
@@ -392,7 +394,7 @@ test("a mail that waits for the hourly limit is sent as soon as a running one ha
   await worker.stop();
 });
 
-test("kinds of jobs that hang delay no other kind", async () => {
+test("confirmations, webhooks and mails to one owner that hang delay no mail to another owner", async () => {
   const enquiriesTo = toMailboxes("owner@example.in", "hangs@example.in");
   const forward = { url: "https://hooks.example.in/", accessKey: undefined };
   const { app, db, log, now, outbox, rows } = await startTestServer({ enquiriesTo, forward });
@@ -407,7 +409,7 @@ test("kinds of jobs that hang delay no other kind", async () => {
   const hanging = Promise.withResolvers<DeliveryResult>();
   const deliver = ([job]: readonly Job[]): Promise<DeliveryResult> =>
     job?.recipient === 0 ? Promise.resolve({ sent: true }) : hanging.promise;
-  const worker = startOutbox({ ...alone, db, deliver, log, now, recipientCount: 2 });
+  const worker = startOutbox({ ...oneRecipient, db, deliver, log, now, recipientCount: 2 });
   const toFirst = "select id from job where recipient = 0 and state = 'done'";
   await expect.poll(async () => (await rows(toFirst)).length).toBe(12);
   expect(await rows("select id from job where state = 'done'")).toHaveLength(12);
@@ -473,7 +475,7 @@ test("a summary has one line for a person who corrected the form", async () => {
   expect(summary?.text?.match(/NZ-\S{9}/g)).toEqual([other, corrected]);
 });
 
-test("a refused summary is retried without losing one", async () => {
+test("a refused summary is sent again with all its enquiries", async () => {
   const { mailServer, app, outbox, drainAfter, rows, logged } = await startServerWithMail({
     ownerMailsPerHour: 1,
   });
@@ -489,7 +491,7 @@ test("a refused summary is retried without losing one", async () => {
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
-test("separate mails have a daily limit of four hours", async () => {
+test("a day has at most four times the separate mails of an hour", async () => {
   const { mailServer, app, outbox, pass, drainAfter } = await startServerWithMail({
     ownerMailsPerHour: 2,
   });
@@ -518,14 +520,14 @@ test("without SMTP each mail is written to one file", async ({ server }) => {
   await outbox.drain();
   await db.updateTable("job").set({ state: "waiting" }).execute();
   await drainAfter(5 * minutes);
-  expect(await rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
+  expect(await rows(selectJobs)).toMatchObject([{ state: "done", attempts: 2 }]);
   const folder = path.join(dataDir, "mail");
   const files = await readdir(folder);
   expect(files).toEqual([expect.stringMatching(new RegExp(`^${reference}-[\\w-]+\\.eml$`))]);
   expect(await readFile(path.join(folder, files[0] ?? ""), "utf8")).toContain("GST for a new shop");
 });
 
-test("the owner's mail is in the owner's language", async () => {
+test("a mail to an owner is in the desk language of the account with that address", async () => {
   const { mailServer, app, db, outbox, now } = await startServerWithMail();
   await grantAccess(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
   await submitFields(app, contactForm);

@@ -117,7 +117,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       const leases = [...new Set(deliveries.values())];
       if (leases.length === 0) return;
       await releaseJobs(db, leases, now()).catch((error: unknown) => {
-        log.warn({ err: error }, "leases could not be given back: they run out by themselves");
+        log.warn({ err: error }, "leases could not be released: they run out by themselves");
       });
     },
   };
@@ -198,9 +198,11 @@ function toOutcome(deps: OutboxDeps, jobs: readonly Job[], delivery: DeliveryRes
   return { state: "waiting", errorCode, dueAt: new Date(deps.now().getTime() + wait) };
 }
 
+/** Claims due jobs for every pool that has a free worker, in one transaction. */
 async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]): Promise<ClaimedJobs[]> {
   const at = deps.now();
   const free = pools.filter(({ size, running }) => running < size);
+  // Of a pool without a free worker nothing is read, so more jobs may be due. A free pool gets its answer below.
   for (const pool of pools) pool.hasMore = !free.includes(pool);
   if (free.length === 0) return [];
   return await runTransaction(deps.db, async (tx) => {
@@ -221,7 +223,7 @@ async function claimPoolJobs(
   const { kind, recipient, includesLater, size, running } = pool;
   const capacity = await countAllowedOwnerMails(tx, pool, now, ownerMailsPerHour);
   if (capacity === 0) {
-    // A mail that is running counts as sent: what waits for it is looked at again once it has ended.
+    // A mail that is running counts as sent. If it fails, another mail may be sent in its place: look again then.
     pool.hasMore = running > 0;
     return [];
   }

@@ -8,7 +8,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The limit of a day is so many times the limit of an hour. Summaries, digest and sign-in links need the rest. */
+/**
+ * The limit of a day is four times the limit of an hour: 120 mails for 30 an hour. What a mail provider allows beyond
+ * that is left for summaries, the digest and sign-in links.
+ */
 const dailyLimitFactor = 4;
 
 /** In milliseconds: how often a summary of the enquiries above `OWNER_MAILS_PER_HOUR` is sent. */
@@ -16,7 +19,11 @@ const summaryInterval = 15 * minute;
 
 /**
  * How many separate mails of a pool may be sent now; `summary` where all due mails become one summary. Mail providers
- * allow some hundreds of mails a day, and a flood must not use them up. Mails of other pools have no limit.
+ * allow some hundreds of mails a day, and a flood must not use them up. The limit is for mails to the owner: the other
+ * pools, and the pool of addresses that were removed, which sends nothing, have none.
+ *
+ * With 4 mails an hour, of which 3 were sent and none is running → 1. With 4 sent, the last 14 minutes ago → 0; a
+ * minute later → `summary`.
  */
 export async function countAllowedOwnerMails(
   tx: Transaction<Tables>,
@@ -28,9 +35,10 @@ export async function countAllowedOwnerMails(
   const mailsPerDay = mailsPerHour * dailyLimitFactor;
   const sent = await listRecentOwnerMails(tx, recipient, mailsPerDay, now);
   const time = now.getTime();
-  const countWithin = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
-  const left = Math.min(mailsPerHour - countWithin(hour), mailsPerDay - countWithin(day));
+  const countSentWithin = (length: number) =>
+    sent.filter((at) => time - at.getTime() < length).length;
+  const left = Math.min(mailsPerHour - countSentWithin(hour), mailsPerDay - countSentWithin(day));
   const capacity = left - running;
   if (capacity > 0) return capacity;
-  return running === 0 && countWithin(summaryInterval) === 0 ? "summary" : 0;
+  return running === 0 && countSentWithin(summaryInterval) === 0 ? "summary" : 0;
 }

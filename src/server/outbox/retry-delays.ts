@@ -7,15 +7,15 @@ const retryDelays = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].
   (minutes) => minutes * minute,
 );
 
-/** The longest delay that {@link getRetryDelay} returns, in milliseconds. */
+/** The longest delay that {@link getRetryDelay} returns, in milliseconds: the last one, moved by a quarter. */
 export const maxRetryDelay = Math.max(...retryDelays) * 1.25;
 
 /**
- * How long to wait after the given number of failed tries, in milliseconds; undefined to give up. The first failed try
- * and a random number of 0.5 → 30,000.
+ * How long to wait after a number of failed tries, in milliseconds; undefined to give up. After one failed try with a
+ * random number of 0.5 → 30,000.
  *
  * @param random from 0 up to 1; it moves the wait by up to a quarter either way, so that jobs that
- * failed together do not come back together.
+ * failed together are not retried together.
  */
 export function getRetryDelay(attempts: number, random: number): number | undefined {
   const wait = retryDelays[attempts - 1];

@@ -7,35 +7,40 @@ export interface WorkerPool {
   recipient?: number;
   /** True where the pool also takes the mails of all later positions, whose addresses were removed. */
   includesLater?: boolean;
+  /** The number of workers. */
   size: number;
+  /** The number of workers that deliver a job now. */
   running: number;
   /** True where more jobs may be due than there were free workers at the last poll. */
   hasMore: boolean;
 }
 
 /**
- * The number of workers for each kind of jobs; each worker for mails needs a connection. For the rate one would do: 30
- * mails an hour to an address (`OWNER_MAILS_PER_HOUR`), each within a minute. The others are for a mail that hangs so
- * long: it delays no other mail to its address, and two of them no confirmation to other people.
+ * The number of workers in a pool of each kind; each worker for mails needs a connection. One worker would be fast
+ * enough for 30 mails an hour (`OWNER_MAILS_PER_HOUR`), each of which ends within a minute. The other workers go on
+ * while one waits for a mail server that hangs.
  */
 const poolSizes: Record<JobKind, number> = { "owner-mail": 3, "visitor-mail": 3, forward: 2 };
 
-/** How many mails may be sent at a time, with one more for the desk and the digest. */
+/** How many mails can be sent at a time: one by each worker, and one more by the desk or the digest. */
 export function countMailConnections(recipients: number): number {
   return poolSizes["owner-mail"] * recipients + poolSizes["visitor-mail"] + 1;
 }
 
-/** The pools for so many addresses in `ENQUIRIES_TO`. */
+/**
+ * The pools for a number of addresses in `ENQUIRIES_TO`. Two addresses → five pools: one for each address, one for
+ * addresses that were removed, one for confirmations and one for the webhook.
+ */
 export function createWorkerPools(recipients: number): WorkerPool[] {
   const createPool = (
     kind: JobKind,
-    claimedBy: Pick<WorkerPool, "recipient" | "includesLater"> = {},
+    owner: Pick<WorkerPool, "recipient" | "includesLater"> = {},
   ) => ({
     kind,
     size: poolSizes[kind],
     running: 0,
     hasMore: false,
-    ...claimedBy,
+    ...owner,
   });
   return [
     ...Array.from({ length: recipients }, (_, recipient) =>

@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 /** Browsers run inline scripts of these types; any other is data, which no policy concerns. */
 const activeTypes = new Set<string | undefined>([undefined, "module", "speculationrules"]);
 
-/** Comments, then scripts and styles with their texts, then any other tag with its attributes. */
+/**
+ * Finds comments, so that tags in them are passed over; scripts and styles with name, attributes and text; and any other
+ * tag as one text, for example `form action="/api/submit"`.
+ */
 const tags =
   /<!--[^]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>([^]*?)<\/\1>|<((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 
@@ -18,13 +21,15 @@ export function createPagePolicy(page: Buffer): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const services = new Set<string>();
-  for (const [, name, attributes = "", text = "", other = ""] of html.matchAll(tags)) {
+  for (const [, name, attributes = "", text = "", otherTag = ""] of html.matchAll(tags)) {
     if (name === "style") styles.add(createPolicySource(text, "latin1"));
     if (name === "script" && getAttribute("src", attributes) === undefined) {
       if (activeTypes.has(getAttribute("type", attributes)))
         scripts.add(createPolicySource(text, "latin1"));
     }
-    const action = /^form\b/.test(other) ? URL.parse(getAttribute("action", other) ?? "") : null;
+    const action = /^form\b/.test(otherTag)
+      ? URL.parse(getAttribute("action", otherTag) ?? "")
+      : null;
     if (action) services.add(action.origin);
   }
   return Object.entries({
@@ -48,12 +53,14 @@ export function createPagePolicy(page: Buffer): string {
     .join("; ");
 }
 
+/** `src` in ` type=module src="/a.js"` → `/a.js`. */
 function getAttribute(name: string, attributes: string): string | undefined {
   const [, quoted, bare] =
     new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s"'>]+))`).exec(attributes) ?? [];
   return quoted ?? bare;
 }
 
+/** The source that allows an inline script or style: `1` → `'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='`. */
 export function createPolicySource(source: string, encoding: "utf8" | "latin1" = "utf8"): string {
   return `'sha256-${createHash("sha256").update(source, encoding).digest("base64")}'`;
 }

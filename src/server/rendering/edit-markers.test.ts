@@ -8,7 +8,7 @@ const [title = "", heading = "", label = "", late = ""] = names.map((_, number) 
   encodeMarker(number),
 );
 
-/** The head, a button with a label, a heading with a note, and a note inside an element without scripts. */
+/** A text in the title, a label, a heading with a note inside, and the same note in an element that scripts hide. */
 const html = `<!doctype html><html><head><title>${title}Home</title></head><body>
 <h1 class="big">${heading}A &amp; B<span>${late}!</span>${heading}</h1>
 <button aria-label="${label}Close"></button><noscript><p>${late}Later</p></noscript>
@@ -36,7 +36,7 @@ test("nothing else of the page changes", () => {
   );
 });
 
-test("a text that is only inside a hidden element is in the list", () => {
+test("a text that is only inside a hidden element is in the list at the end", () => {
   const page = `<body><noscript><p>${heading}Switch scripts on</p></noscript><p>${late}Hello</p></body>`;
   expect(readPageTexts(addEditAttributes(page, names))).toEqual({
     shown: new Set(["en/a.yaml#/late"]),
@@ -45,7 +45,7 @@ test("a text that is only inside a hidden element is in the list", () => {
   });
 });
 
-test("texts of a page are read with its title", () => {
+test("the names of shown and hidden texts and the title are read from a page", () => {
   const { shown, others, title: found } = readPageTexts(addEditAttributes(html, names));
   expect([...shown]).toEqual(["en/a.yaml#/heading", "en/a.yaml#/late"]);
   expect([...others]).toEqual(["en/a.yaml#/title", "en/a.yaml#/label"]);

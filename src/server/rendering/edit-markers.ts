@@ -13,11 +13,21 @@ const hiddenElements = new Set([
   "option",
 ]);
 
-interface Element {
+interface OpenElement {
   /** The position in the HTML at which an attribute can be inserted. */
   attributePosition: number;
   isHidden: boolean;
+  /** The names of the texts directly inside the element. */
   texts: Set<string>;
+}
+
+/** The names of the texts of a page. */
+export interface PageTexts {
+  shown: ReadonlySet<string>;
+  /** In attributes, in the head, or only shown later. */
+  others: ReadonlySet<string>;
+  /** The title of the page itself, as a person reads it. */
+  title: string;
 }
 
 /**
@@ -29,9 +39,9 @@ interface Element {
  */
 export function addEditAttributes(html: string, names: readonly string[]): string {
   const getName = (number: number) => encodeURI(names[number] ?? "");
-  const visibleElements: Element[] = [];
+  const visibleElements: OpenElement[] = [];
   const hiddenTexts = new Set<string>();
-  const ancestors: Element[] = [];
+  const ancestors: OpenElement[] = [];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -76,17 +86,14 @@ export function addEditAttributes(html: string, names: readonly string[]): strin
   );
 }
 
-/**
- * Reads the names of the texts from a page with these attributes: of the visible texts, and of the others in attributes,
- * in the head or shown later.
- */
-export function readPageTexts(html: string) {
+/** Reads what {@link addEditAttributes} wrote into a page. */
+export function readPageTexts(html: string): PageTexts {
   const shown = [...html.matchAll(/ data-edit="([^"]*)"/g)].flatMap(([, names = ""]) =>
     names.split(" ").map(decodeURI),
   );
   const [, list = "[]"] = / data-hidden-text-ids>([^<]*)</.exec(html) ?? [];
   const [, title = ""] = /<title>([^<]*)</.exec(html) ?? [];
-  // A list of names.
+  // `addEditAttributes` wrote a list of names.
   const others = (JSON.parse(list) as string[]).map(decodeURI);
   return { shown: new Set(shown), others: new Set(others), title: decodeText(title) };
 }

@@ -67,7 +67,7 @@ test("pages are compressed quickly first, and smaller later", async () => {
   expect([...site.pages.values()].filter((file) => file.canShrink)).toEqual([]);
 });
 
-test("only addresses of the site are rendered", async () => {
+test("an address that is not of the site is neither known nor rendered", async () => {
   const { deps, renderedAddresses } = createRecordingSite();
   const { site } = openEdition(deps);
   for (const address of [
@@ -105,7 +105,7 @@ test("the newest 100 calendars for selected kinds are kept", async () => {
   expect(site.has("/selection-x.ics")).toBe(false);
 });
 
-test("pages without a change are the same in two editions", async () => {
+test("a page is rendered again only if a part of its content changed, and kept if its bytes are the same", async () => {
   const { deps, renderedAddresses } = createRecordingSite();
   const first = openEdition(deps);
   await first.renderAll();
@@ -119,7 +119,7 @@ test("pages without a change are the same in two editions", async () => {
   expect(next.site.pages.get("/")).not.toBe(first.site.pages.get("/"));
 });
 
-test("an edition's key depends on no order of edits", () => {
+test("the key of an edition depends on the edits, not on their order", () => {
   const deps = createFakeSite(getTestMessages);
   const other = { file: "hi/contact.yaml", path: ["heading"], value: "x" };
   const getKey = (...edits: (typeof other)[]) => openEdition(deps, edits).key;
@@ -133,15 +133,13 @@ test("an error names the first page that cannot be rendered", async () => {
   await expect(edition.renderAll()).rejects.toMatchObject({ address: "/contact-us" });
 });
 
-test("each edition has another service worker", () => {
+test("the service worker has the name of its edition", () => {
   const deps = createFakeSite(getTestMessages);
   const worker = { ...deps.built.values().next().value! };
   const identity = Buffer.from('const name = "pages-1-EDITION";');
   const built = new Map([["/sw.js", { ...worker, copies: { identity }, tag: "w" }]]);
-  const [one, two] = [
-    openEdition({ ...deps, built }),
-    openEdition({ ...deps, built }, [createEdit("two")]),
-  ];
+  const one = openEdition({ ...deps, built });
+  const two = openEdition({ ...deps, built }, [createEdit("two")]);
   const readWorker = ({ site }: Edition) => site.files.get("/sw.js")?.copies.identity.toString();
   expect(readWorker(one)).not.toContain("EDITION");
   expect(readWorker(one)).not.toBe(readWorker(two));

@@ -11,14 +11,18 @@ import { createLiveSite } from "./live-site.ts";
 
 const edit = { file: "en/contact.yaml", path: ["heading"], value: "New home" };
 
-test("site, policy and messages change together between requests", async ({ app, served, now }) => {
+test("a swap changes the site and the messages of its answers together", async ({
+  app,
+  served,
+  now,
+}) => {
   const messages = getTestMessages();
   messages.fallback.messages.contact.name.errors.missing = "We need a name.";
   messages.fallback.messages.answers.refused.method = "Not like that.";
   const submitRefused = () => submitWithoutScript(app, { ...contactFields, name: "" });
   // This page is made once for everyone with the same refusal.
-  const createPrepared = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
-  expect((await createPrepared()).body).not.toContain("Not like that.");
+  const fetchRefusal = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
+  expect((await fetchRefusal()).body).not.toContain("Not like that.");
   const opened = createEdition(
     createFakeSite(() => messages),
     { overlay: [edit], now: now() },
@@ -27,7 +31,7 @@ test("site, policy and messages change together between requests", async ({ app,
   served.swap(opened.edition);
   expect((await app.inject("/")).body).toContain("New home");
   expect((await submitRefused()).body).toContain("We need a name.");
-  expect((await createPrepared()).body).toContain("Not like that.");
+  expect((await fetchRefusal()).body).toContain("Not like that.");
 });
 
 test("a page that cannot be rendered is logged, and its answer reveals nothing", async ({

@@ -1,4 +1,7 @@
-/** Holds the edition that visitors read. Its site and its messages are replaced in one step. */
+/**
+ * Holds the edition that visitors read, whose site and messages are replaced in one step, and keeps the published edits
+ * in a file.
+ */
 import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -34,7 +37,7 @@ export function createLiveSite(
     },
     findEarlierFile: (path) => earlierFiles.get(path),
     swap(next) {
-      // Only files that the next edition lacks, so that the memory of all others is freed.
+      // Files that the next edition has, too, are found there: keeping the former ones would hold their memory.
       const dropped = [...edition.site.files].filter(
         ([path]) => path.startsWith(immutableFiles.path) && !next.site.files.has(path),
       );
@@ -47,7 +50,7 @@ export function createLiveSite(
 /** A copy of the published edits, because the server must start and serve pages without a database. */
 const publishedFileName = "published.json";
 
-/** Synced under another name first, so that a power cut does not leave an empty file. */
+/** The file is written and synced under another name first, so that a power cut does not leave an empty one. */
 export async function savePublishedFile(dataDir: string, overlay: Overlay): Promise<void> {
   const file = path.join(dataDir, publishedFileName);
   await writeFile(`${file}.new`, JSON.stringify(overlay), { flush: true });

@@ -1,10 +1,11 @@
 /**
- * Limit per second for pages that are rendered for one request. Each takes as long as hundreds of pages that are sent
- * as they are.
+ * The limit of pages that are rendered for one request, in a second. Each takes as long as hundreds of pages that are
+ * rendered already.
  */
 const maxPerSecond = 10;
 
-export function limitRendering(now: () => Date): () => boolean {
+/** Returns a function that counts a page and returns true; false once the limit of this second is used up. */
+export function createRenderLimit(now: () => Date): () => boolean {
   let second = 0;
   let left = maxPerSecond;
   return () => {
@@ -13,6 +14,8 @@ export function limitRendering(now: () => Date): () => boolean {
       second = current;
       left = maxPerSecond;
     }
-    return left-- > 0;
+    if (left === 0) return false;
+    left--;
+    return true;
   };
 }

@@ -10,6 +10,7 @@ export interface RenderedSite {
   files: ReadonlyMap<string, SiteFile>;
   /** Rendered pages, including those for missing addresses. */
   pages: ReadonlyMap<string, SiteFile>;
+  /** The topics of a form, by the address of the page that offers them. */
   topics: ReadonlyMap<string, readonly Topic[]>;
   /** The path of a calendar for the selected kinds of business, by the requested path and query. */
   findSelectionPath: (path: string, query?: string) => string | undefined;

@@ -25,7 +25,7 @@ test.each([
 type Headers = Record<string, string>;
 
 /** Pages that are made for one request. */
-const made = {
+const pagesForOneRequest = {
   "a form whose body was refused": (app: FastifyInstance, headers: Headers) =>
     app.inject({ url: "/api/submit", headers: { accept: "text/html", ...headers } }),
   "thanks with a reference": (app: FastifyInstance, headers: Headers) =>
@@ -34,7 +34,7 @@ const made = {
     submitWithoutScript(app, { ...contactFields, email: "not an address" }, headers),
 };
 
-for (const [page, ask] of Object.entries(made)) {
+for (const [page, ask] of Object.entries(pagesForOneRequest)) {
   test(`${page} is compressed for clients that accept it`, async ({ app }) => {
     const plain = await ask(app, {});
     expect(plain.headers["content-encoding"]).toBeUndefined();

@@ -1,3 +1,4 @@
+/** Compresses answers, each file once, and sends them. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -21,7 +22,7 @@ export function encodeBody(copies: EncodedBody, encoding: Encoding): Buffer | Pr
   return making;
 }
 
-/** The smallest encoding that `Accept-Encoding` allows; undefined where it allows none. */
+/** The smallest encoding that `Accept-Encoding` allows: `br;q=0, gzip` → `gzip`; undefined where it allows none. */
 export function chooseEncoding(
   accepted: string | readonly string[] | undefined,
 ): Encoding | undefined {
@@ -51,11 +52,12 @@ async function encodeWith(
   });
 }
 
+/** Replaces the copy that was compressed quickly by a smaller one. */
 export async function recompress(copies: EncodedBody): Promise<void> {
   copies.br = await encodeWith(copies.identity, "br", thoroughQuality);
 }
 
-/** A hook that compresses pages and long JSON made for one request. */
+/** A hook that compresses texts which a route sends itself: pages of the desk, and long JSON. */
 export async function compressResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,12 +79,13 @@ function isWorthCompressing(type: string, payload: string): boolean {
   );
 }
 
-/** Caches must keep one answer for each encoding. */
+/** Tells caches to keep one answer for each encoding. */
 function addVaryHeader(reply: FastifyReply): void {
   const varies = [reply.getHeader("vary"), "Accept-Encoding"].filter((name) => name !== undefined);
   reply.header("Vary", varies.join(", "));
 }
 
+/** Sends a file with its tag, or 304 to a browser that has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { headers } = request;
   const { copies, type } = file;
@@ -99,6 +102,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   return sendWithEncoding(encoding, copies, reply);
 }
 
+/** Sends a page that was made for one request, without a tag: no other request gets it. */
 export function sendEncoded(reply: FastifyReply, { copies, type, policy }: SiteFile) {
   addVaryHeader(reply);
   reply.type(type).header("Content-Security-Policy", policy);
@@ -117,6 +121,7 @@ function sendWithEncoding(
   return copy instanceof Promise ? copy.then((made) => reply.send(made)) : reply.send(copy);
 }
 
+/** `W/"x", "a-br"` has `"a-br"` → true. */
 function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileContentPolicy, serviceWorkerFile } from "#server/http/security-headers.ts";
 
-/** The smallest encoding comes first. */
+/** The encodings in which files are sent. The one with the smallest files comes first. */
 export const encodings = ["br", "gzip"] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -26,7 +26,7 @@ export interface SiteFile {
   tag: string;
   /** Content-Security-Policy: a page allows its own scripts and styles, any other file nothing. */
   policy: string;
-  /** Digests of the parts of the content that it was made from, by name; undefined for a file of the build. */
+  /** Digests of the parts of the content from which the file was rendered, by name; undefined for a file of the build. */
   madeFrom?: ReadonlyMap<string, string>;
 }
 
@@ -52,6 +52,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** The build writes this placeholder for the name of the edition into the service worker. */
 export const editionPlaceholder = "EDITION";
 
+/** Reads the files of a build, by address. The build has compressed some of them beside the original, as `page.js.br`. */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const root = path.resolve(folder);
   const names = new Set(await listFilesBelow(root));

@@ -3,19 +3,21 @@ import type { FormName } from "#forms/forms.ts";
 import type { RenderedSite } from "./rendered-site.ts";
 import type { SiteFile } from "./site-files.ts";
 
+/** `index.html` of a folder, or the ending of another page. */
 const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 
+/** True where a rendered page has this form: `useForm` writes `data-form`. */
 export function hasForm(site: RenderedSite, page: string, form: FormName): boolean {
   return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
 }
 
-/** The page in a language, or in the default language where it is not translated. */
+/** The page in a language, or in the default language where it is not translated: `/privacy`, `/hi` → `/hi/privacy`. */
 export function resolvePagePath(site: RenderedSite, page: string, languagePrefix: string): string {
   const translated = `${languagePrefix}${page}`;
   return site.hasPage(translated) ? translated : page;
 }
 
-/** Finds a file, or the redirect to its clean path. */
+/** Finds a file, or the redirect to its clean path: `/contact-us.html` and `/contact-us/` → `/contact-us`. */
 export function resolvePath(
   site: RenderedSite,
   requested: string,

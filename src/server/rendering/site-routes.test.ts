@@ -73,7 +73,7 @@ const strange = [
   "http://evil.example/nowhere",
 ];
 
-// Over a raw socket: clients resolve a path before they send it, and so does inject().
+/** Over a raw socket: clients resolve a path before they send it, and so does inject(). */
 async function fetchPath(app: FastifyInstance, target: string) {
   const url = app.server.listening
     ? app.listeningOrigin
@@ -120,7 +120,9 @@ test("no path redirects to another site or fails", async ({ app }) => {
   );
 });
 
-test("a missing page is Hindi below /hi, JSON below /api", async ({ app }) => {
+test("the answer for a missing address is in Hindi below /hi, and JSON below /api", async ({
+  app,
+}) => {
   expect((await app.inject("/hi/nowhere")).body).toContain("नहीं मिला");
   const api = await app.inject("/api/nowhere");
   expect(api.statusCode).toBe(404);
@@ -137,7 +139,9 @@ test("HEAD has the headers of GET", async ({ app }) => {
   }
 });
 
-test("a page that has not changed is not sent again", async ({ app }) => {
+test("a page that the browser has already is answered with 304, without body and policy", async ({
+  app,
+}) => {
   const first = await app.inject("/contact-us");
   const etag = first.headers.etag ?? "";
   expect(first.headers["cache-control"]).toBe("no-cache, no-transform");

@@ -6,7 +6,7 @@ import type { Database } from "#server/store/tables.ts";
 import type { RecentContacts } from "#server/submit/recent-contacts.ts";
 import { formatTopicKeys, parseTopics } from "#text/links.ts";
 import type { LiveEdition, LiveSite } from "./live-site.ts";
-import { limitRendering } from "./render-limit.ts";
+import { createRenderLimit } from "./render-limit.ts";
 import type { RenderedSite } from "./rendered-site.ts";
 import { sendEncoded, sendFile } from "./send-file.ts";
 import type { SiteFile } from "./site-files.ts";
@@ -20,10 +20,11 @@ interface SiteDeps {
   now: () => Date;
 }
 
+/** Answers every address that no other route has: pages, files, and the page for missing addresses. */
 export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: SiteDeps): void {
-  const mayRender = limitRendering(now);
-  // Of its own: who asks for many calendars takes the reference off no page of thanks.
-  const mayRenderCalendar = limitRendering(now);
+  const mayRender = createRenderLimit(now);
+  // A limit apart, so that a flood of requests for calendars leaves the pages of thanks their references.
+  const mayRenderCalendar = createRenderLimit(now);
 
   app.get("/*", (request, reply) => {
     const { edition } = served;
@@ -58,13 +59,13 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
     if (thanks) {
       return sendThanks(reply, renderThanks({ site, messages }, path, thanks));
     }
-    const immutable = path.startsWith(immutableFiles.path);
-    reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
-    const need = formatTopicKeys(parseTopics(query, site.topics.get(path) ?? []));
+    const isImmutable = path.startsWith(immutableFiles.path);
+    reply.header("Cache-Control", isImmutable ? immutableFiles.cache : pageCache.revalidated);
+    const topicKeys = formatTopicKeys(parseTopics(query, site.topics.get(path) ?? []));
     // There are too many combinations of several topics to cache their pages.
-    const isShared = !need.includes(",");
-    if (need !== "" && (isShared || mayRender())) {
-      return sendRendered(request, reply, site.renderForm(path, { need }, { isShared }));
+    const isShared = !topicKeys.includes(",");
+    if (topicKeys !== "" && (isShared || mayRender())) {
+      return sendRendered(request, reply, site.renderForm(path, { need: topicKeys }, { isShared }));
     }
     return sendFile(request, reply, file);
   }
@@ -82,7 +83,7 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
       return await site.renderForm(path, shared, { isShared: true });
     }
     const { reference, course, token } = requested;
-    // Without an answer of the database no amount is asked, because today's price may be another one.
+    // Without an answer of the database the page asks for no amount, because today's price may be another one.
     const agreed =
       course && (await findAgreedFee(db, reference, course.key).catch(() => undefined));
     const known = { agreed, given: contacts.find(reference, token) };
@@ -118,7 +119,7 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: 
   return sendFile(request, reply, await page);
 }
 
-/** A page for people, JSON below `/api/`. */
+/** Sends the page for missing addresses, or JSON below `/api/`. */
 export async function sendNotFound(
   site: RenderedSite,
   request: FastifyRequest,
@@ -135,20 +136,20 @@ export async function sendNotFound(
   return sendFile(request, reply, page);
 }
 
-/** The page for missing addresses, in the given language where it has one. */
+/** The page for missing addresses: `hi` → `/hi/404`; a language without such a page → `/404`. */
 export function getNotFoundPath(site: RenderedSite, language: string): string {
   const translated = `/${language}/404`;
   return site.hasPage(translated) ? translated : "/404";
 }
 
-/** Reveals nothing about the error to a visitor. */
+/** Sends the status alone: `Internal Server Error` reveals nothing about the error to a visitor. */
 export function sendServerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, "request failed");
   return reply.code(statusCode).type("text/plain").send(STATUS_CODES[statusCode]);
 }
 
-/** The query includes its question mark. Neither part is resolved against another address. */
+/** `/a/../b?c=1` → `/a/../b` and `?c=1`: nothing is resolved or decoded. */
 export function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf("?");
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };

@@ -15,7 +15,7 @@ function build(name: string): ReadonlyMap<string, SiteFile> {
   ]);
 }
 
-test("scripts of the former build are served after an upgrade", async () => {
+test("the scripts, but no other files, of the former build are kept after an upgrade", async () => {
   const folder = await createTempFolder();
   const start = async (name: string) => {
     const oldScripts = await exchangeScripts(folder, build(name));

@@ -7,7 +7,7 @@ import path from "node:path";
 import { fileContentPolicy, immutableFiles } from "#server/http/security-headers.ts";
 import { contentTypes, type SiteFile } from "./site-files.ts";
 
-/** By path; the names hold a hash of the content. */
+/** The texts of scripts by path. A path holds a hash of the text, so equal paths are equal scripts. */
 type Scripts = Record<string, string>;
 
 /** Stores the scripts of this build, and returns those of the build before. */
@@ -22,18 +22,19 @@ export async function exchangeScripts(
       .map(([name, { copies }]) => [name, copies.identity.toString()]),
   );
   const { newest, before } = await readStored(file);
-  const isSame = Object.keys(newest).join() === Object.keys(current).join();
-  const kept = isSame ? before : newest;
-  // Pages are served in any case; after the next upgrade old ones may lack a script.
-  if (!isSame) await write(file, { newest: current, before: kept }).catch(() => undefined);
-  return new Map(Object.entries(kept).map(([name, text]) => [name, toFile(text, name)]));
+  const isSameBuild = Object.keys(newest).join() === Object.keys(current).join();
+  const kept = isSameBuild ? before : newest;
+  // A failure is no reason to serve no pages: after the next upgrade, pages that are open may lack a script.
+  if (!isSameBuild)
+    await writeStored(file, { newest: current, before: kept }).catch(() => undefined);
+  return new Map(Object.entries(kept).map(([name, text]) => [name, toSiteFile(text, name)]));
 }
 
 /** The scripts of the last two builds; none where nothing was stored, or the file cannot be read. */
 async function readStored(file: string): Promise<{ newest: Scripts; before: Scripts }> {
   const none = { newest: {}, before: {} };
   try {
-    // Written by `write` below, unless a person has changed the file.
+    // Written by `writeStored` below, unless a person has changed the file.
     const kept = JSON.parse(await readFile(file, "utf8")) as Partial<typeof none> | null;
     return { newest: kept?.newest ?? {}, before: kept?.before ?? {} };
   } catch {
@@ -41,15 +42,17 @@ async function readStored(file: string): Promise<{ newest: Scripts; before: Scri
   }
 }
 
-async function write(file: string, scripts: { newest: Scripts; before: Scripts }): Promise<void> {
+async function writeStored(
+  file: string,
+  scripts: { newest: Scripts; before: Scripts },
+): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(scripts), { flush: true });
   await rename(`${file}.new`, file);
 }
 
-function toFile(text: string, name: string): SiteFile {
-  const type = contentTypes[".js"] ?? "";
+function toSiteFile(text: string, name: string): SiteFile {
   return {
-    type,
+    type: contentTypes[".js"] ?? "",
     copies: { identity: Buffer.from(text) },
     tag: path.basename(name),
     policy: fileContentPolicy,

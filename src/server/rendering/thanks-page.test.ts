@@ -6,8 +6,8 @@ import { createThanks, readThanks } from "./thanks-page.ts";
 
 const messages = getTestMessages();
 
-/** The state of the page for an enrolment at this fee; undefined for one that is not stored. */
-function read(query: string, quotedFee: number | undefined = 1499) {
+/** The state of the page for an enrolment that was stored at this fee; undefined where the query is not valid. */
+function readThanksState(query: string, quotedFee: number | undefined = 1499) {
   const upi = { id: "nazariya@okbank", payeeName: "Nazariya" };
   const business = { ...messages.fallback.messages.business, upi };
   const fallback = { ...messages.fallback, messages: { ...messages.fallback.messages, business } };
@@ -17,7 +17,7 @@ function read(query: string, quotedFee: number | undefined = 1499) {
 }
 
 test("the thanks page has reference, course and payment", () => {
-  const { payment, ...others } = read("?reference=NZ-2345-6789&course=1") ?? {};
+  const { payment, ...others } = readThanksState("?reference=NZ-2345-6789&course=1") ?? {};
   expect(others).toEqual({
     reference: "NZ-2345-6789",
     confirmation: true,
@@ -32,7 +32,7 @@ test("the thanks page has reference, course and payment", () => {
 
 test("the thanks page agrees with the answer about the confirmation", () => {
   const readConfirmation = (more: string) =>
-    read(`?reference=NZ-2345-6789&course=1${more}`)?.confirmation;
+    readThanksState(`?reference=NZ-2345-6789&course=1${more}`)?.confirmation;
   expect(readConfirmation("")).toBe(true);
   expect(readConfirmation("&confirmation=none")).toBe(false);
   expect(readConfirmation("&confirmation=%3Cscript%3E")).toBe(true);
@@ -42,7 +42,7 @@ test.each([
   ["an unknown course", "?reference=NZ-2345-6789&course=99"],
   ["no course", "?reference=NZ-2345-6789"],
 ])("the thanks page for %s shows no payment", (_, query) => {
-  expect(read(query)).toMatchObject({ courseId: undefined, payment: undefined });
+  expect(readThanksState(query)).toMatchObject({ courseId: undefined, payment: undefined });
 });
 
 test("the thanks page of an enrolment that is not stored asks no amount", () => {
@@ -65,13 +65,13 @@ test("the thanks page of an enrolment that is not stored asks no amount", () => 
 test("a query without a valid reference gets the plain page", () => {
   for (const reference of ["", "NZ-0000-0000", "<script>", "NZ-ABCD-EFGH-"]) {
     const query = new URLSearchParams({ reference, course: "1" });
-    expect(read(`?${query.toString()}`), reference).toBeUndefined();
+    expect(readThanksState(`?${query.toString()}`), reference).toBeUndefined();
   }
-  expect(read("?course=1")).toBeUndefined();
+  expect(readThanksState("?course=1")).toBeUndefined();
   expect(readThanks("/contact-us", "?reference=NZ-2345-6789", messages)).toBeUndefined();
 });
 
-test("in a flood the thanks page omits the reference", async ({ app, pass }) => {
+test("after ten pages of thanks in a second the next omit the reference", async ({ app, pass }) => {
   const fetchThanks = async () => {
     const query = "reference=NZ-2345-6789&course=1&confirmation=none";
     const { body, headers } = await app.inject(`/grow-with-us/enrolled?${query}`);
@@ -106,7 +106,9 @@ test("a form shows the topic that its address requests", async ({ app }) => {
   }
 });
 
-test("in a flood single topics are still shown", async ({ app }) => {
+test("after ten pages with several topics in a second only single topics are shown", async ({
+  app,
+}) => {
   const readPageState = async (need: string) =>
     readState((await app.inject(`/contact-us?need=${need}`)).body)?.need;
   for (let at = 0; at < 10; at++) expect(await readPageState("gst,excel")).toBe("gst,excel");
@@ -114,7 +116,7 @@ test("in a flood single topics are still shown", async ({ app }) => {
   expect(await readPageState("gst")).toBe("gst");
 });
 
-test("a message stores its topics, but no forged ones", async ({ app, rows }) => {
+test("an enquiry stores the topics that we offer, and no others", async ({ app, rows }) => {
   await submitFields(app, { ...contactFields, need: "gst,gold" });
   await submitFields(app, { ...contactFields, message: "Hindi", need: "gst", language: "hi" });
   await submitFields(app, {

@@ -1,4 +1,4 @@
-/** The address of the thanks page says what was sent, for forms without scripts. */
+/** The page that thanks for a form without scripts: what its address says, and what it shows. */
 import {
   type AgreedFee,
   applyAgreedFee,
@@ -12,13 +12,16 @@ import { referencePattern } from "#forms/protocol.ts";
 import { getPathPrefix, locales } from "#locales.ts";
 import type { SiteMessages } from "#server/messages.ts";
 
-const pages = new Set(
+const thanksPages = new Set(
   Object.values(forms).flatMap(({ thanks }) =>
     locales.map((locale) => getPathPrefix(locale) + thanks),
   ),
 );
 
-/** Includes the `?`. Nothing in the query names a person: the token stands for what only its sender may see. */
+/**
+ * `?reference=NZ-2345-6789&course=1&shown=…`. Nothing in the query names a person: the token stands for the address and
+ * number that only the sender of the form may see.
+ */
 export function createThanksQuery(
   reference: string,
   course: EnrolledCourse | undefined,
@@ -47,17 +50,15 @@ export function readThanks(
   query: string,
   { fallback }: SiteMessages,
 ): RequestedThanks | undefined {
-  if (!pages.has(page)) return undefined;
+  if (!thanksPages.has(page)) return undefined;
   const parameters = new URLSearchParams(query);
   const reference = parameters.get("reference") ?? "";
   if (!referencePattern.test(reference)) return undefined;
-  const found = [...fallback.messages.courses].find(
-    ([, { id }]) => id === parameters.get("course"),
-  );
+  const courses = [...fallback.messages.courses].map(([key, { id, fee }]) => ({ key, id, fee }));
   return {
     reference,
     confirmation: parameters.get("confirmation") !== "none",
-    course: found && { key: found[0], id: found[1].id, fee: found[1].fee },
+    course: courses.find(({ id }) => id === parameters.get("course")),
     token: parameters.get("shown") ?? "",
   };
 }
@@ -65,14 +66,15 @@ export function readThanks(
 /** What the server knows about the enquiry of a thanks page. */
 interface KnownThanks {
   /**
-   * The fees of the stored enrolment; without them, as for an erased enrolment, nothing is asked. Only who has the
-   * reference can read them, and nothing else of the enrolment is on the page.
+   * The fees of the stored enrolment. Without them, as for an erased enrolment, the page asks for no amount. Whoever
+   * has the reference can read them, and nothing else of the enrolment.
    */
   agreed: AgreedFee | undefined;
-  /** Known only to who has just sent the form. */
+  /** The address and number of the form; undefined for anybody but the person who has just sent it. */
   given: GivenContact | undefined;
 }
 
+/** The state with which the page is rendered. */
 export function createThanks(
   { reference, confirmation, course }: RequestedThanks,
   { agreed, given }: KnownThanks,

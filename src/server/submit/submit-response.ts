@@ -30,7 +30,7 @@ import { getPathPrefix } from "#locales.ts";
 import { pageCache } from "#server/http/security-headers.ts";
 import { getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
-import { limitRendering } from "#server/rendering/render-limit.ts";
+import { createRenderLimit } from "#server/rendering/render-limit.ts";
 import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import { sendEncoded } from "#server/rendering/send-file.ts";
 import { hasForm, resolvePagePath } from "#server/rendering/site-paths.ts";
@@ -115,7 +115,7 @@ export function sendAccepted<Name extends FormName>(
  * everyone.
  */
 export function createRejectionSender(served: LiveSite, now: () => Date): SendRejection {
-  const mayRender = limitRendering(now);
+  const mayRender = createRenderLimit(now);
 
   return async (reply, { code, read, errors, excess, wait = defaultRetryDelays[code] }) => {
     const { request } = reply;

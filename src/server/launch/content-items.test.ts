@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
-import { getBuiltAddress } from "#server/settings/built-address.ts";
-import { launchReadySettings } from "#server/testing/posted-forms.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";
-import {
-  findContentItems,
-  findEndingRules,
-  findSettingItems,
-  groupLaunchItems,
-  type LaunchMessageKey,
-} from "./launch-items.ts";
+import { findContentItems } from "./content-items.ts";
+import type { LaunchMessageKey } from "./launch-items.ts";
+import { groupLaunchItems } from "./launch-rows.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");
-/** Replaces the text of a missing value in content/business.yaml. */
-const given: Record<string, string> = {
+/** What the owner enters for each missing value of content/business.yaml, by its key. */
+const businessValues: Record<string, string> = {
   legalName: "Asha Verma",
   legalForm: "proprietor",
   name: "Asha Verma",
@@ -29,7 +23,8 @@ const given: Record<string, string> = {
 };
 const evidence = "counted on 1 November 2026";
 
-const settled = new Map(
+/** The files of the content with everything that is missing. */
+const settledFiles = new Map(
   [...readYamlFiles("content")].map(([file, text]) => [file, fillContent(file, text)]),
 );
 
@@ -61,11 +56,12 @@ function fillContent(file: string, text: string): string {
     .replace("910000000000", "919876543210")
     .replace('"000000"', '"482001"')
     .replace(/example|नमूना/g, "nazariya")
-    .replace(/\b(\w+): null/g, (_, key: string) => `${key}: ${given[key] ?? "none"}`);
+    .replace(/\b(\w+): null/g, (_, key: string) => `${key}: ${businessValues[key] ?? "none"}`);
 }
 
-function openWith(file: string, change: (text: string) => string, now = today) {
-  const texts = new Map(settled).set(file, change(settled.get(file) ?? ""));
+/** The open items after a change of one settled file. */
+function findItemsAfter(file: string, change: (text: string) => string, now = today) {
+  const texts = new Map(settledFiles).set(file, change(settledFiles.get(file) ?? ""));
   return findContentItems(parseContent(texts), now);
 }
 
@@ -103,16 +99,16 @@ test.each<[string, string, string, LaunchMessageKey, string]>([
   ["rules/due-dates.yaml", "basis: secondary", "basis: single", "accountant", ""],
   ["rules/gst.yaml", "rates:", 'notPublished: ["Rates"]\nrates:', "accountant", ""],
 ])("%s has an open item after “%s” became “%s”", (file, from, to, name, keys) => {
-  const found = openWith(file, (text) => text.replace(from, to));
-  expect(found).toMatchObject([{ name, at: { file } }]);
+  const found = findItemsAfter(file, (text) => text.replace(from, to));
+  expect(found).toMatchObject([{ name, place: { file } }]);
   const path = keys.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
-  if (keys !== "") expect(found).toMatchObject([{ at: { keys: path } }]);
+  if (keys !== "") expect(found).toMatchObject([{ place: { keys: path } }]);
 });
 
-test("rules that end are a row with a new tick", () => {
+test("rules that end have a row of their own, whose mark changes with the day", () => {
   const findRow = (day: string) =>
     groupLaunchItems(
-      openWith("rules/gst.yaml", (text) =>
+      findItemsAfter("rules/gst.yaml", (text) =>
         text.replace("2027-12-31", day).replace("rates:", 'notPublished: ["Rates"]\nrates:'),
       ),
     );
@@ -122,9 +118,9 @@ test("rules that end are a row with a new tick", () => {
   expect(findRow("2026-12-02")[0]?.mark).not.toBe(row?.mark);
 });
 
-test("a text to read is open until it is removed", () => {
+test("each reminder is a row that a person ticks, at its place in the content", () => {
   const rows = groupLaunchItems(
-    openWith(
+    findItemsAfter(
       "launch.yaml",
       () => "terms: { group: law, at: [terms#sections] }\nbackupTried: { group: server }\n",
     ),
@@ -138,7 +134,7 @@ test("a text to read is open until it is removed", () => {
 
 test("an ended promotion and old rules are open again", () => {
   const listOpenGroups = (day: string) =>
-    openWith("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
+    findItemsAfter("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
       ({ group }) => group,
     );
   expect(listOpenGroups("2027-05-20")).toEqual([]);
@@ -146,93 +142,32 @@ test("an ended promotion and old rules are open again", () => {
   expect(listOpenGroups("2028-01-01")).toContain("money");
 });
 
-test.each([
-  ["nothing of a settled server", {}, []],
-  ["an example, as good as none", { SMTP_URL: "smtp://u:secret@mail.example.in" }, ["SMTP_URL"]],
-  [
-    "the proxy of a site over TLS: else all its visitors count as one",
-    { TRUST_PROXY: "" },
-    ["TRUST_PROXY"],
-  ],
-  ["a site that is not over TLS", { SITE_URL: "http://www.nazariya.in" }, ["SITE_URL"]],
-])("an open setting is found: %s", (_, changed, settings) => {
-  const found = findSettingItems({ ...launchReadySettings, ...changed });
-  expect(found.map(({ at }) => at)).toEqual(settings);
-  expect(JSON.stringify(found)).not.toContain("secret");
+test("a batch that begins today is not open", () => {
+  expect(
+    findItemsAfter("courses.yaml", (text) => text.replace("2029-01-05", "2026-11-21")),
+  ).toEqual([]);
 });
 
-test("a site whose forms go to a service needs its key, and neither mail server nor proxy", () => {
-  const settings = {
-    SITE_URL: "https://www.nazariya.in",
-    PUBLIC_FORM_ENDPOINT: "https://forms.nazariya.in/submit",
-  };
-  const find = (more: object) => findSettingItems({ ...settings, ...more }, "https://nazariya.in");
-  expect(find({}).map(({ name, at }) => [name, at])).toEqual([
-    ["formService", "PUBLIC_FORM_ACCESS_KEY"],
-  ]);
-  expect(find({ PUBLIC_FORM_ACCESS_KEY: "key-1" })).toEqual([]);
-});
-
-test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: boolean]>([
-  ["the same address", "https://www.nazariya.in", "https://www.nazariya.in", false],
-  ["with a slash and capitals", "https://WWW.nazariya.in/", "https://www.nazariya.in", false],
-  ["no build, as in development", "https://www.nazariya.in", undefined, false],
-  ["built without SITE_URL", "https://www.nazariya.in", getBuiltAddress({}), true],
-  ["built with an empty one", "https://www.nazariya.in", getBuiltAddress({ SITE_URL: "" }), true],
-  ["another host", "https://www.nazariya.in", "https://nazariya.in", true],
-  ["another scheme", "https://www.nazariya.in", "http://www.nazariya.in", true],
-])("pages built for another address are found: %s", ([, siteUrl, built, isOpen]) => {
-  const found = findSettingItems({ ...launchReadySettings, SITE_URL: siteUrl }, built);
-  const values = { site: "https://www.nazariya.in", built };
-  expect(found).toEqual(
-    isOpen ? [{ group: "server", name: "builtElsewhere", at: "SITE_URL", values }] : [],
-  );
-});
-
-test("a batch that begins today has its date", () => {
-  expect(openWith("courses.yaml", (text) => text.replace("2029-01-05", "2026-11-21"))).toEqual([]);
-});
-
-test("numbers of other kinds of business are optional", () => {
+test("a number that the kind of business does not have is not open", () => {
   const openFor = (form: string) =>
-    openWith("business.yaml", (text) =>
+    findItemsAfter("business.yaml", (text) =>
       text
         .replace(/(cin|llpin): none/g, "$1: null")
         .replace("legalForm: proprietor", `legalForm: ${form}`),
     );
   expect(openFor("proprietor")).toEqual([]);
-  expect(openFor("opc")).toMatchObject([{ name: "identity", at: { keys: ["identity", "cin"] } }]);
+  expect(openFor("opc")).toMatchObject([
+    { name: "identity", place: { keys: ["identity", "cin"] } },
+  ]);
 });
 
 test("while the kind of business is not known its numbers are asked for", () => {
-  const found = openWith("business.yaml", (text) =>
+  const found = findItemsAfter("business.yaml", (text) =>
     text
       .replace(/(cin|llpin): none/g, "$1: null")
       .replace("legalForm: proprietor", "legalForm: null"),
   );
-  expect(found.map(({ at }) => (typeof at === "string" ? at : at.keys.join(".")))).toEqual([
-    ...["identity.legalForm", "identity.cin", "identity.llpin"],
-  ]);
-});
-
-test("the owner is reminded of rules ninety days before their last day, the earliest first", () => {
-  const soon = { file: "rules/gst.yaml", until: "2027-02-19" };
-  const later = { file: "rules/tds.yaml", until: "2027-02-20" };
-  expect(findEndingRules([later], today)).toBeUndefined();
-  expect(findEndingRules([soon, later], today)).toEqual({
-    day: "2027-02-19",
-    files: "rules/gst.yaml",
-  });
-  const tomorrow = new Date("2026-11-22T12:00:00+05:30");
-  expect(findEndingRules([soon, later], tomorrow)).toEqual({
-    day: "2027-02-19",
-    files: "rules/gst.yaml, rules/tds.yaml",
-  });
-});
-
-test("a row names the settings that are open, apart from places in files", () => {
-  const found = findSettingItems({ ...launchReadySettings, SMTP_URL: "", MAIL_FROM: "" });
-  expect(groupLaunchItems(found)).toMatchObject([
-    { name: "mail", values: { count: "2" }, settings: ["SMTP_URL", "MAIL_FROM"], places: [] },
-  ]);
+  expect(
+    found.map(({ place }) => (typeof place === "string" ? place : place.keys.join("."))),
+  ).toEqual(["identity.legalForm", "identity.cin", "identity.llpin"]);
 });
