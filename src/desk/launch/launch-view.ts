@@ -1,9 +1,9 @@
 /** The launch checklist as the desk shows it; drafts count as published. */
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { getDocument, type KeyPath } from "#desk/website/content-values.ts";
-import { getValueUrl } from "#desk/website/draft-review.ts";
 import { type DraftState, readDraftState } from "#desk/website/draft-state.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
+import { getValueUrl } from "#desk/website/value-url.ts";
 import type { Locale } from "#locales.ts";
 import {
   findContentItems,
