@@ -3,7 +3,11 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { type Edition, getEditionKey } from "#server/rendering/edition.ts";
 import type { Database } from "#server/store/tables.ts";
 import { readDraftOverlay } from "./draft-store.ts";
-import { type EditionRenderer, findOverlayFailure, type PublishFailure } from "./edition-renderer.ts";
+import {
+  type EditionRenderer,
+  findOverlayFailure,
+  type PublishFailure,
+} from "./edition-renderer.ts";
 
 /** The time after which an edition of the draft that nobody reads leaves the memory, in milliseconds. */
 const draftEditionLifetime = 10 * 60_000;

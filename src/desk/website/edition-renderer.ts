@@ -60,7 +60,10 @@ export class EditionRenderer {
 }
 
 /** Returns the issues of an overlay that are found before a page is rendered; undefined if there are none. */
-export function findOverlayFailure(overlay: Overlay, messages: DeskMessages): PublishFailure | undefined {
+export function findOverlayFailure(
+  overlay: Overlay,
+  messages: DeskMessages,
+): PublishFailure | undefined {
   const issues = findOverlayIssues(overlay, messages.editor.issues);
   return issues.length === 0 ? undefined : { problem: "issues", issues };
 }
