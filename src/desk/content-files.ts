@@ -15,7 +15,7 @@ export const deskContentFiles = {
       keys: namedBy(z.string()),
       /** The hint below a field, by the same keys. */
       hints: namedBy(z.string()),
-      /** What the site writes in place of a blank that has no figure, such as `{about}`. */
+      /** What the site writes in place of a placeholder that has no figure, such as `{about}`. */
       placeholders: namedBy(z.string()),
     }),
     languages: deskLocales,

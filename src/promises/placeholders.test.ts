@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { formatValueId, readDeliveredContent } from "#desk/website/content-values.ts";
-import { findOverlayIssues } from "#desk/website/draft-review.ts";
+import { findOverlayIssues } from "#desk/website/publish-issues.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type Locale, locales } from "#locales.ts";
 import { startDigest } from "#server/health/digest.ts";

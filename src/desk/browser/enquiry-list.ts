@@ -38,7 +38,10 @@ async function showSearchResults(search: HTMLInputElement): Promise<void> {
   announce(results.querySelector("[role=status]"));
 }
 
-/** Removes the notice of the last action from the URL, so that a reload does not show it again. */
+/**
+ * Removes the notice of the last action from the URL, so that a reload does not show it again: `notice`, with the numbers
+ * of enquiries that were `erased` and `left`.
+ */
 function removeNoticeParameter(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has("notice")) return;

@@ -16,16 +16,16 @@ document.addEventListener(pageReplacedEvent, () => {
   showFigures();
 });
 showFigures();
-openLinkedFields();
+openLinkedField();
 void restoreUnsavedForm().catch(() => undefined);
 
-/** Shows blanks in texts as what the site writes in their place. */
+/** Shows the placeholders in texts as chips with what the site writes in their place. */
 function showFigures(): void {
   for (const field of findForm()?.querySelectorAll("textarea") ?? []) showChips(field);
 }
 
-/** Unfolds what holds the field of the address: Firefox does not before version 139. */
-function openLinkedFields(): void {
+/** Opens the details around the field that the fragment of the address names: Firefox does not before version 139. */
+function openLinkedField(): void {
   const field = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const details = field?.closest("details");
   if (!details || details.open) return;

@@ -1,4 +1,7 @@
-/** The script of every page of the desk, for its popovers and for signing out. */
+/**
+ * The script of every page of the desk: it keeps the page behind a popover out of reach, moves the focus back to where a
+ * form was submitted, and deletes unsaved texts when somebody signs out.
+ */
 import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { announce } from "./shared/announce.ts";
@@ -8,7 +11,7 @@ import {
   type PressedPlace,
 } from "./shared/pressed-place.ts";
 
-/** In the tab, from the press of a button until the page that the server sends instead of this one. */
+/** The key in the tab's storage, from the press of a button until the page that the server sends instead of this one. */
 const pressedPlaceKey = "desk-pressed";
 
 announce(document.querySelector("#saved"));
@@ -18,6 +21,7 @@ addEventListener("load", () => {
   requestAnimationFrame(() => requestAnimationFrame(restorePressedPlace));
 });
 
+/** Undoes what the open popover has done to the page behind it. */
 let restorePage = () => {};
 
 // The page is restored before a popover closes, so that the focus can return to the button that opened it. The event

@@ -9,7 +9,12 @@ import { patchTexts, readTextHolders } from "./page-editor/page-patch.ts";
 import { createPreviews } from "./page-editor/page-previews.ts";
 import dialogStyles from "./page-editor/text-dialog.css?inline";
 import { createTextButtons, TextDialog } from "./page-editor/text-dialog.ts";
-import { getText, getValueIds, listTextElements } from "./page-editor/text-elements.ts";
+import {
+  getText,
+  getValueIds,
+  listTextElements,
+  textSelector,
+} from "./page-editor/text-elements.ts";
 import { findClickedTexts } from "./page-editor/text-hit.ts";
 import { listUnreachableTexts } from "./page-editor/unreachable-texts.ts";
 import { createElement } from "./shared/create-element.ts";
@@ -32,7 +37,7 @@ makeTextsFocusable(messages.enterEdits);
 document.addEventListener("click", handleClick, { capture: true });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && event.target instanceof HTMLElement) {
-    if (event.target.matches("[data-edit][tabindex]")) handleClick(event);
+    if (event.target.matches(`${textSelector}[tabindex]`)) handleClick(event);
   }
 });
 // Forms of an edited page, which has the bar, are not submitted; the search of the list of texts is.

@@ -62,7 +62,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-method=past
 
 let isAddressAsked = false;
 
-/** Asks once about an address that looks mistyped. Each answer sends the form, and so does the form's own button. */
+/**
+ * Asks once about an address that looks mistyped, and returns whether it has asked now. Each answer sends the form, and so
+ * does the form's own button.
+ */
 function asksAboutAddress(form: HTMLFormElement): boolean {
   const question = form.querySelector<HTMLElement>("[data-address-question]");
   const field = form.querySelector<HTMLInputElement>("[name=email]");
@@ -74,6 +77,7 @@ function asksAboutAddress(form: HTMLFormElement): boolean {
     return false;
   }
   isAddressAsked = true;
+  // The order of `AddressQuestion`: the sentence, the button for what was meant, the button for what was typed.
   const answers = [undefined, meant, typed];
   for (const [index, element] of [...question.children].entries()) {
     if (!(element instanceof HTMLElement)) continue;
@@ -107,6 +111,7 @@ function openPastedLink(form: HTMLFormElement): void {
   field?.focus();
 }
 
+/** Shows one part of the page and hides the others. The heading and lede of the page are those of the part. */
 function showSection(name: "usual" | "link" | "used"): void {
   for (const section of document.querySelectorAll<HTMLElement>("[data-sign-in-step]")) {
     section.hidden = section.dataset["signInStep"] !== name;
@@ -117,6 +122,7 @@ function showSection(name: "usual" | "link" | "used"): void {
   }
 }
 
+/** Signs in with the token of the link. An invalid one leads to another part of the page. */
 async function submitToken(
   values: object,
   button: HTMLElement | null,

@@ -40,7 +40,7 @@ export async function readDeskFiles(folder: string): Promise<DeskFiles> {
         isEntry && name !== undefined ? [[name, getFileUrl(file)]] : [],
       ),
     ),
-    files: new Map([...files].map(([at, file]) => [at.slice(1), file])),
+    files: new Map([...files].map(([filePath, file]) => [filePath.slice("/".length), file])),
   };
 }
 

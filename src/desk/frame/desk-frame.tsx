@@ -15,9 +15,9 @@ interface DeskFrameProps {
   /** The address of the row that the menu marks, also for a page below it. */
   menuItem: DeskAddress;
   heading: string;
-  /** Replaces the name of a page that is below another. */
+  /** The link that a page below another has in place of its heading. */
   back?: { href: string; label: string } | undefined;
-  /** Beside the heading. */
+  /** What is beside the heading in the bar at the top. */
   aside?: ReactNode;
   /** A bar above the menu of a phone. */
   bar?: ReactNode;
@@ -51,7 +51,7 @@ export function DeskFrame({
           <SideMenu context={context} menuItem={menuItem} />
           {reader !== undefined && (
             <div className={styles.reader}>
-              <span className={`middle ${styles.coin}`} aria-hidden="true">
+              <span className={`middle ${styles.avatar}`} aria-hidden="true">
                 {getFirstLetter(reader.name ?? reader.email).toUpperCase()}
               </span>
               <p>
@@ -62,7 +62,7 @@ export function DeskFrame({
                 </span>
               </p>
               <form action={deskPaths.signOut} method="post">
-                <button className={`line ${styles.leave}`}>
+                <button className={`line ${styles.signOut}`}>
                   <DeskIcon name="key" />
                   <span>{messages.menu.signOut}</span>
                 </button>
@@ -94,6 +94,7 @@ export function DeskFrame({
             </a>
           )}
         </header>
+        {/* Scripts read whose unsaved texts the page may show, and the sentence that a row was removed. */}
         <main
           id="main"
           tabIndex={-1}

@@ -17,22 +17,10 @@ export interface DeskPart {
 
 export interface DeskPage<View> extends DeskPart, PageTemplate<View> {}
 
-interface PageDefinition<View> {
-  path: DeskAddress;
-  access: RouteAccess;
-  /** The menu has the same words unless it has a `label`. */
-  heading: (messages: DeskMessages) => string;
-  menu?: Omit<MenuItem, "href" | "label" | "isForOwners"> & Partial<Pick<MenuItem, "label">>;
-  /** For a page without a row in the menu: the address of the row that the menu marks. */
-  below?: DeskAddress;
-  /** Replaces the heading of a page that is below another. */
-  back?: (view: View, messages: DeskMessages) => { href: string; label: string };
-  script?: string;
-  query: (scope: DeskScope, request: FastifyRequest) => View | Promise<View>;
-  body: ComponentType<View & { context: DeskContext }>;
-  /** Beside the heading. */
-  aside?: ComponentType<View & { context: DeskContext }>;
-  actions?: readonly PageAction<View>[];
+/** The same page with another view, such as what was typed and its errors. */
+export interface OtherView<View> {
+  code: number;
+  view: View;
 }
 
 /** A form that is posted. */
@@ -47,11 +35,27 @@ export interface PageAction<View> {
   ) => Promise<string | OtherView<View> | FastifyReply>;
 }
 
-export interface OtherView<View> {
-  code: number;
-  view: View;
+interface PageDefinition<View> {
+  path: DeskAddress;
+  access: RouteAccess;
+  /** The menu has the same words unless it has a `label`. */
+  heading: (messages: DeskMessages) => string;
+  menu?: Omit<MenuItem, "href" | "label" | "isForOwners"> & Partial<Pick<MenuItem, "label">>;
+  /** For a page without a row in the menu: the address of the row that the menu marks. */
+  below?: DeskAddress;
+  /** The link that a page below another has in place of its heading. */
+  back?: (view: View, messages: DeskMessages) => { href: string; label: string };
+  /** The name of a file in src/desk/browser. */
+  script?: string;
+  /** Reads what the page shows. */
+  query: (scope: DeskScope, request: FastifyRequest) => View | Promise<View>;
+  body: ComponentType<View & { context: DeskContext }>;
+  /** What is beside the heading in the bar at the top. */
+  aside?: ComponentType<View & { context: DeskContext }>;
+  actions?: readonly PageAction<View>[];
 }
 
+/** Makes the routes, the row of the menu and the frame of a page from what it says of itself. */
 export function definePage<View extends object>(definition: PageDefinition<View>): DeskPage<View> {
   const { path, access, heading, menu, script } = definition;
   const page: PageTemplate<View> = {

@@ -1,3 +1,4 @@
+/** What the routes of the desk share: the parts of the server that they use, limits, and what a request says. */
 import type {
   FastifyBaseLogger,
   FastifyPluginCallback,
@@ -55,35 +56,10 @@ export interface DeskDeps {
   now: () => Date;
 }
 
-/** Limits per sender in ten minutes. A person needs a handful of tries, and one link. */
-const maxAttempts = { try: 30, link: 5 };
-const windowSeconds = 10 * 60;
+/** `try`: a sign-in, by a link or a passkey. `link`: a link that somebody asks for. */
+type AttemptKind = "try" | "link";
 
-/** Limit per account and day, because mail providers let out some hundreds of mails a day. */
-const maxLinksPerDay = 30;
-
-/** The request's own origin where it comes from this machine; undefined for any other. */
-function getOwnOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
-  const address = URL.parse(`${protocol}://${host}`);
-  if (address === null || address.host !== host.toLowerCase()) return undefined;
-  const isOwn = isLocalHost(address.hostname) && [ip, socket.remoteAddress].every(isLoopback);
-  return isOwn ? address.origin : undefined;
-}
-
-function isLoopback(address = ""): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
-}
-
-/** Parses the body of a form; for any other body the page says that it failed. */
-export function parseBody<Shape extends v.GenericSchema>(
-  schema: Shape,
-  { body }: FastifyRequest,
-): v.InferOutput<Shape> {
-  const read = v.safeParse(schema, body);
-  if (read.success) return read.output;
-  throw new HttpError(400, "The form is incomplete. Open the page again.");
-}
-
+/** What the routes of the desk get: what the server gives, and what is made of it for a request. */
 export interface DeskScope extends DeskDeps {
   getMessages: (language: string) => LocaleMessages;
   getRelyingParty: (request: FastifyRequest) => RelyingParty;
@@ -98,12 +74,19 @@ export interface DeskScope extends DeskDeps {
    */
   findSiteUrl: (request: FastifyRequest) => string | undefined;
   /** Counts a sign-in attempt or a requested link, and returns true above the limit. */
-  isOverLimit: (request: FastifyRequest, kind?: keyof typeof maxAttempts) => Promise<boolean>;
+  isOverLimit: (request: FastifyRequest, kind?: AttemptKind) => Promise<boolean>;
   /** Counts a link mailed to an account, and returns true above the limit of a day. */
   isOverDailyLimit: (accountId: string) => Promise<boolean>;
 }
 
 export type DeskPlugin = FastifyPluginCallback<DeskScope>;
+
+/** Limits per sender in ten minutes. A person needs a handful of tries, and one link. */
+const maxAttempts: Record<AttemptKind, number> = { try: 30, link: 5 };
+const windowSeconds = 10 * 60;
+
+/** Limit per account and day, because mail providers let out some hundreds of mails a day. */
+const maxLinksPerDay = 30;
 
 export function createDeskScope(deps: DeskDeps): DeskScope {
   const { served } = deps;
@@ -133,9 +116,32 @@ export function createDeskScope(deps: DeskDeps): DeskScope {
     isOverDailyLimit: async (accountId) => (await links([accountId])) !== undefined,
   };
 }
+
+/** Returns the origin of a request that comes from this machine: `http://localhost:3000`; undefined for any other. */
+function getOwnOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
+  const address = URL.parse(`${protocol}://${host}`);
+  if (address === null || address.host !== host.toLowerCase()) return undefined;
+  const isOwn = isLocalHost(address.hostname) && [ip, socket.remoteAddress].every(isLoopback);
+  return isOwn ? address.origin : undefined;
+}
+
+function isLoopback(address = ""): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}
+
+/** Parses the body of a form; for any other body the page says that it failed. */
+export function parseBody<Shape extends v.GenericSchema>(
+  schema: Shape,
+  { body }: FastifyRequest,
+): v.InferOutput<Shape> {
+  const read = v.safeParse(schema, body);
+  if (read.success) return read.output;
+  throw new HttpError(400, "The form is incomplete. Open the page again.");
+}
+
 /**
- * The language of a browser that is not signed in: chosen by the link of this address, chosen before, or the first of its
- * own that we have. Undefined where it names none of ours.
+ * Returns the language of a browser that is not signed in: the one that the address names, else the one that was chosen
+ * before, else the first of the browser's own languages that the desk has. Undefined if it has none of them.
  */
 export function getBrowserLanguage(request: FastifyRequest): Locale | undefined {
   return (
@@ -145,7 +151,7 @@ export function getBrowserLanguage(request: FastifyRequest): Locale | undefined 
   );
 }
 
-/** The language in the address of the sign-in page, `?lang=hi`. */
+/** `/desk/sign-in?lang=hi` → `hi`. */
 export function getChosenLanguage({ query }: FastifyRequest): Locale | undefined {
   return findDeskLocale((query as { lang?: unknown }).lang);
 }
@@ -166,6 +172,7 @@ function findDeskLocale(value: unknown): Locale | undefined {
   return deskLocales.find((locale) => locale === value);
 }
 
+/** `de, hi-IN;q=0.9, en;q=0.8` → `hi`. */
 function findAcceptedLanguage({ headers }: FastifyRequest): Locale | undefined {
   const accepted = (headers["accept-language"] ?? "").split(",");
   const known = accepted.map((tag) => deskLocales.find((locale) => tag.trim().startsWith(locale)));

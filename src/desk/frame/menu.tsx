@@ -12,7 +12,7 @@ export function getHelpUrl({ menu }: DeskContext, menuItem: string): string {
   return item.help === undefined ? deskPaths.help : `${deskPaths.help}#${item.help}`;
 }
 
-/** As many fit into the bar of a phone; the last one opens the others. */
+/** The number of items that fit into the bar of a phone; where there are more, a button at its end opens the others. */
 const maxTabs = 5;
 
 interface MenuProps {
@@ -44,7 +44,7 @@ function renderLinks(items: readonly MenuItem[], { context, menuItem }: MenuProp
   });
 }
 
-/** A part of the bar at the left, which is the landmark. */
+/** The menu at the left of a wide window. Its landmark is the bar around it (`DeskFrame`). */
 export function SideMenu(props: MenuProps) {
   return <div className={styles.side}>{renderLinks(listMenuItems(props.context), props)}</div>;
 }

@@ -16,6 +16,7 @@ export interface DeskContext {
   menu: readonly MenuItem[];
   /** A new UUID for the next form: a form that arrives twice with one key counts once. */
   idempotencyKey: string;
+  /** The name of the form that was saved just now. */
   saved: string | undefined;
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;

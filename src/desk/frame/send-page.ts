@@ -19,7 +19,7 @@ declare module "fastify" {
   }
 }
 
-/** Nobody is signed in, so no number is shown. */
+/** The counts of a page for somebody who is not signed in. */
 const zeroCounts = { due: 0, ...fillRecord(statusFilters, 0) };
 
 const problems: Partial<Record<number, ProblemView["kind"]>> = {

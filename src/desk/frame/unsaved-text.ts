@@ -4,14 +4,15 @@
  */
 import { deleteValues, readValues, storeValues, withStorage } from "#ui/browser/stored-values.ts";
 
-/** The tab stores the account of its texts under this name. */
-const ownerKey = "desk owner";
+/** The key under which the tab stores whose texts it has. */
+const accountKey = "desk owner";
 
+/** Deletes the unsaved texts of any other account; without an account, all of them. */
 export function clearUnsavedTexts(account = ""): void {
   withStorage("sessionStorage", (storage) => {
-    if (storage.getItem(ownerKey) === account) return;
+    if (storage.getItem(accountKey) === account) return;
     deleteValues("desk");
-    storage.setItem(ownerKey, account);
+    storage.setItem(accountKey, account);
   });
 }
 

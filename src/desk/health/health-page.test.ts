@@ -11,7 +11,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 /** Settings with which checks ask no other server. */
 const alone = { hasSiteUrl: false, mailsLeave: false };
 
-test("what fails is at the top, with advice", async () => {
+test("what fails is at the top for every member, in their language, and Today says so", async () => {
   let nights = 3;
   const server = await startTestServer({
     backups: () => Promise.resolve({ newest: undefined, nights, ahead: [] }),

@@ -11,17 +11,6 @@ import { formatIndianTime } from "#text/clock.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
 import { fillIn } from "#text/sentences.ts";
 
-export interface HealthView {
-  at: Date;
-  results: CheckResultView[];
-  /** The server's clock where it is not believed; only owners can confirm it. */
-  doubted: Date | undefined;
-  /** What does not work, in words for the person who looks after the server; undefined where all is well. */
-  report: string | undefined;
-  /** What became of the test mails; undefined before a press. */
-  testMail: TestMailOutcome | undefined;
-}
-
 export interface TestMailOutcome {
   isSent: boolean;
   lines: string[];
@@ -32,12 +21,23 @@ export type CheckResultView = Pick<CheckResult, "state" | "command"> & {
   says: string;
 };
 
+export interface HealthView {
+  at: Date;
+  results: CheckResultView[];
+  /** The time of the server's clock if enquiries are not deleted because it may be wrong; only for owners, who confirm it. */
+  doubted: Date | undefined;
+  /** What does not work, in words for the person who looks after the server; undefined where all is well. */
+  report: string | undefined;
+  /** What became of the test mails; undefined before a press. */
+  testMail: TestMailOutcome | undefined;
+}
+
 interface CheckRun {
   at: Date;
   findings: Promise<CheckResult[]>;
 }
 
-/** Checks sign in at the mail server and ask DNS, so all accounts share one run in so many milliseconds. */
+/** The time in which all accounts share one run of the checks, in milliseconds: checks sign in at the mail server and ask DNS. */
 const minInterval = 10_000;
 
 /** The last run of each server. */
@@ -67,10 +67,10 @@ export async function createHealthView(
   return { at, results, doubted: isDoubted ? now : undefined, report, testMail };
 }
 
-/** In letters: an address of WhatsApp holds no more. */
+/** The longest report, in letters: an address of WhatsApp holds no more. */
 const maxReportLength = 3000;
 
-/** The page in plain text. It has what the page has: names of settings, no password. */
+/** Creates a text of what does not work; undefined where all is well. It has names of settings, but no password. */
 function createReport(
   results: readonly CheckResultView[],
   {
@@ -83,21 +83,21 @@ function createReport(
   const { states, report } = messages.health;
   const problems = results.filter(({ state }) => state !== "ok");
   if (problems.length === 0) return undefined;
-  const time = `${formatIndianTime(at).slice(0, "2026-11-21 10:30".length)}`;
+  const time = formatIndianTime(at).slice(0, "2026-11-21 10:30".length);
   const heading = [fillIn(report.heading, { business, time }), address].join("\n").trim();
-  const groups = [...Map.groupBy(problems, ({ state }) => state)].map(([state, own]) =>
+  const groups = [...Map.groupBy(problems, ({ state }) => state)].map(([state, ofState]) =>
     [
       `${states[state]}:`,
-      ...own.map(({ part, says, command = "" }) => `• ${part}: ${says} ${command}`.trim()),
+      ...ofState.map(({ part, says, command = "" }) => `• ${part}: ${says} ${command}`.trim()),
     ].join("\n"),
   );
   return cutBetweenLetters([heading, ...groups].join("\n\n"), maxReportLength);
 }
 
-/** In milliseconds, for all accounts and processes: each press sends a mail to every owner's mailbox. */
+/** The shortest time between two test mails, in milliseconds, for all accounts and processes: each goes to every owner's mailbox. */
 const testMailInterval = 60_000;
 
-/** Undefined where one was sent within the last minute. */
+/** Sends a test mail to each address that gets the enquiries; undefined if one was sent within the last minute. */
 export async function sendTestMail(
   scope: DeskScope,
   messages: LocaleMessages,
@@ -120,7 +120,7 @@ export async function sendTestMail(
       ...(answer === "" ? [] : [formatMailAnswer(answer)]),
     ];
   });
-  // What was given up for the same cause is tried again, as the command does.
+  // Jobs that were given up are tried again: mails go out now.
   const retried = isSent ? await retryFailedJobs(db, "others", scope.now()) : 0;
   if (retried > 0) {
     lines.push(fillIn(health.testMail.retried, { count: retried }));
@@ -129,6 +129,7 @@ export async function sendTestMail(
   return { isSent, lines };
 }
 
+/** Starts the checks, unless they have run within the last seconds. */
 function startSharedChecks(scope: DeskScope, now: Date): CheckRun {
   const last = lastRuns.get(scope);
   // The absolute difference, because the clock may have been put back.
@@ -138,7 +139,7 @@ function startSharedChecks(scope: DeskScope, now: Date): CheckRun {
   return run;
 }
 
-/** The next page runs all checks again. */
+/** Makes the next page run all checks again. */
 export function forgetSharedChecks(scope: DeskScope): void {
   lastRuns.delete(scope);
 }

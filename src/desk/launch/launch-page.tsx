@@ -46,7 +46,7 @@ export const launchPage = definePage<LaunchView>({
   ],
 });
 
-/** Lists what to settle before the site is public; each row can be ticked. */
+/** Lists what to settle before the site is public. A row that no value settles is ticked by a person. */
 function Launch({ context, rows }: LaunchView & { context: DeskContext }) {
   const messages = context.messages.launch;
   const isOpen = ({ ticked }: LaunchRowView) => ticked === undefined;
@@ -57,10 +57,10 @@ function Launch({ context, rows }: LaunchView & { context: DeskContext }) {
       <p className="headline">
         {left === 0 ? messages.allDone : fillIn(messages.left, { count: left })}
       </p>
-      {groups.map(([group, own]) => (
-        <Card key={group} heading={messages.groups[group]} count={own.filter(isOpen).length}>
+      {groups.map(([group, groupRows]) => (
+        <Card key={group} heading={messages.groups[group]} count={groupRows.filter(isOpen).length}>
           <ul className={styles.rows}>
-            {own.map((row) => (
+            {groupRows.map((row) => (
               <LaunchItemRow key={row.id} row={row} messages={messages} />
             ))}
           </ul>
@@ -79,7 +79,7 @@ function LaunchItemRow({
 }) {
   const { id, says, links, settings, mark, ticked } = row;
   const isTicked = ticked !== undefined;
-  const label = isTicked ? messages.untick : messages.tickOff;
+  const buttonLabel = isTicked ? messages.untick : messages.tickOff;
   return (
     <li id={`row-${id}`} className="stack" tabIndex={-1} data-done={isTicked || undefined}>
       <p>
@@ -100,8 +100,12 @@ function LaunchItemRow({
         <form method="post" action={deskPaths.launch}>
           <input type="hidden" name="mark" value={mark} />
           <input type="hidden" name="row" value={id} />
-          <DeskButton name="done" value={isTicked ? "no" : "yes"} aria-label={`${label}: ${says}`}>
-            {label}
+          <DeskButton
+            name="done"
+            value={isTicked ? "no" : "yes"}
+            aria-label={`${buttonLabel}: ${says}`}
+          >
+            {buttonLabel}
           </DeskButton>
         </form>
       )}

@@ -1,9 +1,9 @@
 /** The launch checklist as the desk shows it; drafts count as published. */
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { getDocument, type KeyPath } from "#desk/website/content-values.ts";
-import { getValueUrl } from "#desk/website/draft-review.ts";
 import { type DraftState, readDraftState } from "#desk/website/draft-state.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
+import { getValueUrl } from "#desk/website/value-url.ts";
 import type { Locale } from "#locales.ts";
 import { findContentItems } from "#server/launch/content-items.ts";
 import { formatLaunchRow, groupLaunchItems, type LaunchRow } from "#server/launch/launch-rows.ts";
@@ -23,6 +23,7 @@ export interface LaunchView {
 }
 
 export interface LaunchRowView extends LaunchRow {
+  /** What is missing, why it matters, and what to do. */
   says: string;
   /** Fields that the row concerns; a value without a page at the desk has no address. */
   links: { label: string; href: string | undefined }[];
@@ -50,7 +51,7 @@ export async function createLaunchView(db: Database, reader: LaunchContext): Pro
   };
 }
 
-/** The name of the account that ticked each row, by the row's mark. */
+/** Reads the name of the account that ticked each row, by the row's mark. */
 async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("launch_tick")
@@ -60,21 +61,25 @@ async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ item_key, by }) => [item_key, by]));
 }
 
-/** Names and addresses of the fields that a row concerns, each once. */
-function createLinkFinder(state: DraftState, language: Locale) {
+/** Returns a function that lists the fields that a row concerns, each once. */
+function createLinkFinder(
+  state: DraftState,
+  language: Locale,
+): (row: LaunchRow) => LaunchRowView["links"] {
   const labels = createFieldLabels(language, state.drafts);
 
-  return (row: LaunchRow) => {
+  return (row) => {
     // Both languages of a text share a field, and so does a course; an accountant reads a file of rules as a whole.
     const once = new Map(
       row.places.map(({ file, keys }) => {
         const document = getDocument(file);
         const isWhole = row.group === "accountant";
+        // The key of a course is before that of its fact: `excel`, `nextBatch`.
         const path = row.name === "courseFacts" ? keys.slice(-2, -1) : keys;
         return [isWhole ? document : `${document}#${path.join(".")}`, { file, keys, document }];
       }),
     );
-    // A row that is tried out by a person has no text at the desk.
+    // A row of launch.yaml is something that a person tries out: it has no text at the desk.
     once.delete(`launch#${row.name}`);
     return [...once.values()].map(({ document, file, keys: path }) => {
       const own = state.content.get(`${language}/${document}.yaml`);
@@ -87,7 +92,10 @@ function createLinkFinder(state: DraftState, language: Locale) {
   };
 }
 
-/** The name of what is missing: of evidence or a sample value, the name of the item that has it. */
+/**
+ * Returns the label of a field that a row concerns: of a text to read, the name of its document; of a missing fact, the
+ * name of the course; of evidence or a sample, the name of what it belongs to.
+ */
 function getLinkLabel(
   { name, mark, group }: LaunchRow,
   document: string,
@@ -98,6 +106,7 @@ function getLinkLabel(
   if (name === "courseFacts") return labels.getValueName(document, path.slice(-2, -1));
   const isInGroup = name === "sample" || (group === "law" && document !== "business");
   const own = labels.getValueName(document, isInGroup ? path.slice(0, -1) : path);
+  // Facts of the business in another language are below `in` and the language: `["in", "hi", "name"]`.
   const [first, language] = path;
   return first === "in"
     ? `${own} (${labels.getValueName(document, [first, language ?? ""])})`

@@ -7,11 +7,6 @@ import { type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
 import { compareOverlays } from "#desk/website/content-changes.ts";
 import { getValue, readDeliveredContent } from "#desk/website/content-values.ts";
 import {
-  applyOneChange,
-  listRelatedEdits,
-  restorePublishedValue,
-} from "#desk/website/draft-review.ts";
-import {
   type Draft,
   type DraftEdit,
   type Editor,
@@ -24,6 +19,11 @@ import {
 } from "#desk/website/draft-store.ts";
 import type { Publication } from "#desk/website/publisher.ts";
 import { findRevisionOverlay } from "#desk/website/revisions.ts";
+import {
+  applyOneChange,
+  listRelatedEdits,
+  restorePublishedValue,
+} from "#desk/website/single-change.ts";
 import { type DeskAddress, deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Database } from "#server/store/tables.ts";

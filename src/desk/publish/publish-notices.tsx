@@ -1,5 +1,5 @@
 import type { DeskContext } from "#desk/frame/page-context.ts";
-import type { OutdatedDraft } from "#desk/website/draft-review.ts";
+import type { OutdatedDraft } from "#desk/website/outdated-drafts.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Notice } from "#ui/desk/notice.tsx";

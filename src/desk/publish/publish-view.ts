@@ -13,20 +13,17 @@ import {
   readDeliveredContent,
 } from "#desk/website/content-values.ts";
 import {
-  describePublishIssues,
-  listOutdatedDrafts,
-  type OutdatedDraft,
-  type PublishIssueView,
-} from "#desk/website/draft-review.ts";
-import {
   type DraftSave,
   listSaves,
   readDraftOverlay,
   readPublishedOverlay,
 } from "#desk/website/draft-store.ts";
+import type { PublishFailure } from "#desk/website/edition-renderer.ts";
 import { isInvalidEdit } from "#desk/website/json-schema.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
-import type { Publisher, PublishFailure } from "#desk/website/publisher.ts";
+import { listOutdatedDrafts, type OutdatedDraft } from "#desk/website/outdated-drafts.ts";
+import { describePublishIssues, type PublishIssueView } from "#desk/website/publish-issues.ts";
+import type { Publisher } from "#desk/website/publisher.ts";
 import { listRevisions, type Revision } from "#desk/website/revisions.ts";
 import { createValueWords, type ValueWords } from "#desk/website/value-words.ts";
 import type { Locale } from "#locales.ts";

@@ -150,7 +150,7 @@ function Cells({ figures: { enquiries, won, paid } }: { figures: MonthStatistics
   );
 }
 
-/** Hidden from screen readers: the cell beside it has the number. */
+/** The share of a source as a bar, hidden from screen readers: the cell beside it has the number. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -159,7 +159,7 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-/** From `2026-11` to `November 2026` in the reader's language. */
+/** `2026-11` → "November 2026", in the reader's language. */
 function formatMonthName(month: string, language: Locale): string {
   const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   const format = new Intl.DateTimeFormat(languages[language].tag, options);

@@ -16,34 +16,6 @@ interface StatisticsLocale {
   now: Date;
 }
 
-/** Months are named like `2026-11`. */
-export interface StatisticsView {
-  earlier: string;
-  /** Undefined on the page of this month. */
-  later: string | undefined;
-  months: readonly [shown: MonthStatistics, before: MonthStatistics];
-  /** Fees that were asked for and are not paid in full, of whatever month. */
-  due: { enquiries: number; rupees: number; href: string };
-}
-
-export interface MonthStatistics {
-  month: string;
-  /** Most frequent first, each with the address of the list of its enquiries. */
-  sources: (EnquiryFigures & { name: string; href: string | undefined })[];
-  deleted: number;
-  /** Deleted enquiries count. */
-  all: EnquiryFigures;
-  replyTime: ReplyTime | undefined;
-}
-
-/** Of the people who wrote; one who called or came was answered at once, and a deleted one is not known any more. */
-export interface ReplyTime {
-  answered: number;
-  count: number;
-  /** Half of the answered ones waited no longer, in minutes. */
-  minutes: number;
-}
-
 export interface EnquiryFigures {
   enquiries: number;
   won: number;
@@ -51,7 +23,38 @@ export interface EnquiryFigures {
   paid: number;
 }
 
-/** `requested` is the name of a month, `2026-11`. An invalid or future one shows this month. */
+/**
+ * How long people waited for an answer. Counted are those who wrote: a caller or a visitor was answered at once, and a
+ * deleted enquiry is not known any more.
+ */
+export interface ReplyTime {
+  answered: number;
+  count: number;
+  /** The median wait of the answered ones, in minutes. */
+  minutes: number;
+}
+
+export interface MonthStatistics {
+  month: string;
+  /** Most frequent first, each with the address of the list of its enquiries. */
+  sources: (EnquiryFigures & { name: string; href: string | undefined })[];
+  deleted: number;
+  /** The sum of all sources, with the deleted enquiries. */
+  all: EnquiryFigures;
+  replyTime: ReplyTime | undefined;
+}
+
+/** What the page shows. A month is written as `2026-11`. */
+export interface StatisticsView {
+  earlier: string;
+  /** The month after the shown one; undefined on the page of this month. */
+  later: string | undefined;
+  months: readonly [shown: MonthStatistics, before: MonthStatistics];
+  /** Fees that were asked for and are not paid in full, of whatever month. */
+  due: { enquiries: number; rupees: number; href: string };
+}
+
+/** @param requested A month, such as `2026-10`. For an invalid or future one this month is shown. */
 export async function createStatisticsView(
   db: Database,
   requested: string,
@@ -80,14 +83,15 @@ async function countMonth(
   month: string,
   { messages }: StatisticsLocale,
 ): Promise<MonthStatistics> {
-  const [start, end] = [getMonthStart(month), getMonthStart(addMonths(month, 1))];
+  const start = getMonthStart(month);
+  const end = getMonthStart(addMonths(month, 1));
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
   const enquiries = await listStatisticsEnquiries(db, start, end);
   const deleted = await countErasedEnquiries(db, month);
   const payments = await sumPaymentsBySource(db, month);
   const days = { from: `${month}-01`, to: getLastDay(month) };
   const groups = Map.groupBy(enquiries, ({ source }) => source);
-  // Money may come of an enquiry of an earlier month.
+  // A payment of this month may be for an enquiry of an earlier one.
   const sources = [...new Set([...groups.keys(), ...payments.keys()])];
   const rows = sources.map((source) => {
     const group = groups.get(source) ?? [];
@@ -117,30 +121,30 @@ function computeFigures(enquiries: readonly StatisticsEnquiry[], paid: number): 
   };
 }
 
-/** Undefined before the first answer. People spoken to at once did not wait. */
+/** Returns undefined before the first answer. */
 function computeReplyTime(enquiries: readonly StatisticsEnquiry[]): ReplyTime | undefined {
-  const sent = enquiries.filter(({ source }) => !isEnteredByHand(source));
-  const waits = sent
+  const written = enquiries.filter(({ source }) => !isEnteredByHand(source));
+  const waits = written
     .flatMap(({ receivedAt, answeredAt }) =>
       answeredAt === undefined ? [] : countMinutes(receivedAt, answeredAt),
     )
     .toSorted((a, b) => a - b);
   const middle = waits[Math.floor((waits.length - 1) / 2)];
   if (middle === undefined) return undefined;
-  return { answered: waits.length, count: sent.length, minutes: middle };
+  return { answered: waits.length, count: written.length, minutes: middle };
 }
 
 function getMonthStart(month: string): Date | undefined {
   return parseIndianDay(`${month}-01`);
 }
 
-/** `step` is -1 for the month before, 1 for the month after. */
+/** `2026-12` and 1 → `2027-01`. */
 function addMonths(month: string, step: -1 | 1): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
 
-/** Returns `2026-11-30` for `2026-11`. */
+/** `2026-11` → `2026-11-30`. */
 function getLastDay(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ export interface ContentChange {
   /** The values of these texts; undefined for a new or removed value, and in revisions of earlier versions. */
   from?: JsonValue | undefined;
   value?: JsonValue | undefined;
-  /** The document: a page, a service, or a list of facts. */
+  /** The document: a page, a service, or a list of facts. Stored in revisions under this name. */
   page: string;
   /** The language of the file; undefined for a file that all languages share. */
   language: Locale | undefined;

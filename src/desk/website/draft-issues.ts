@@ -150,7 +150,7 @@ function findUnfilledPlaceholders(
     // An entry of a list may have been moved, so the placeholders of all entries of its list are valid in it.
     const firstIndex = path.findIndex((key) => typeof key === "number");
     const delivered = findNearest(contents, firstIndex === -1 ? path : path.slice(0, firstIndex));
-    const known = new Set(listPlaceholders(delivered.filter((value) => value !== undefined)));
+    const known = new Set(listPlaceholders(delivered.filter((item) => item !== undefined)));
     return listPlaceholders(value)
       .filter((placeholder) => !known.has(placeholder) && !hasFigure(placeholder))
       .map((placeholder) => ({ path, placeholder }));

@@ -26,11 +26,15 @@ import { isInvalidEdit } from "./json-schema.ts";
 import { diffValues } from "./merge.ts";
 
 export interface DraftState {
+  /** The content as this version of the product delivers it. */
   content: ContentValues;
   /** The content with the published edits, as visitors read it. */
   live: ContentValues;
+  /** The content with the edits of the draft. */
   drafts: ContentValues;
+  /** The number of the save that the draft comes from; 0 without a save. */
   number: number;
+  /** The edits of the draft, without the broken ones. */
   edits: DraftEdit[];
   /** Edits that no page can show. They are left out until a person deletes them. */
   broken: DraftEdit[];

@@ -64,7 +64,7 @@ function getJsonSchema(file: ContentFile): SchemaNode {
   return schema;
 }
 
-/** Turns a union of a value and null into that value, marked as nullable. */
+/** `{ anyOf: [{ type: "number" }, { type: "null" }] }` → `{ type: "number", nullable: true }`. */
 function removeNull({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const [value] = jsonSchema.anyOf ?? [];
   if (value === undefined) return;
@@ -145,6 +145,7 @@ export function getChildNode(
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
+/** Creates what a new entry has for a value until it is typed: empty texts, the first option, the rows that a list must have. */
 export function createEmptyValue(node: SchemaNode): JsonValue {
   const { type, properties = {}, required = [], items = {} } = node;
   if (node.nullable === true) return null;

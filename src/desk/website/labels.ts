@@ -3,7 +3,7 @@ import type { Texts } from "virtual:texts";
 import { isLocale, languages, type Locale } from "#locales.ts";
 import { getNestedValue, isRecord } from "#site-content/yaml.ts";
 import { takeLetters } from "#text/letters.ts";
-import { type ContentValues, getDocument, type KeyPath } from "./content-values.ts";
+import { type ContentValues, getDocument, getFileLocale, type KeyPath } from "./content-values.ts";
 
 export interface FieldLabels {
   getDocumentName: (document: string) => string;
@@ -57,7 +57,10 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
     );
   }
 
-  /** Returns the title of a course or the name of a person; an empty text for any other value. */
+  /**
+   * Returns the title of the course `courses` and `["excel"]`, or the name of the person `testimonials` and
+   * `["services", "ravi"]`; an empty text for any other value.
+   */
   function getEntryName(document: string, [first = "", second, ...inner]: KeyPath): string {
     if (document === "courses" && second === undefined)
       return getText(document, ["courses", first, "title"]);
@@ -69,8 +72,11 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
 
   function formatLocation(file: string, path: KeyPath): string {
     const document = getDocument(file);
-    if (file !== `${document}.yaml`)
-      return path[0] === document ? getEntryName(document, path.slice(1, 2)) : "";
+    if (getFileLocale(file) !== undefined) {
+      // The texts of a course are in the group `courses` of the document of that name, below its key.
+      const [group, ...entry] = path;
+      return group === document ? getEntryName(document, entry.slice(0, 1)) : "";
+    }
     const names = path.map((key, index) => {
       const keyPath = path.slice(0, index + 1);
       const isEntry = typeof key === "number";
@@ -106,14 +112,17 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
   };
 }
 
-/** Lists the keys under which `labels.yaml` may have a label of a value, longest first. Indexes of lists are left out. */
+/**
+ * Lists the keys under which `labels.yaml` may have a label of a value, longest first: `prices` and `["gst", "fee"]` →
+ * `prices:gst.fee`, `prices:fee`, `gst.fee`, `fee`. Indexes of lists are left out.
+ */
 function listLabelKeys(document: string, path: KeyPath): string[] {
   const keys = path.filter((key) => typeof key === "string");
   const endings = keys.map((_, index) => keys.slice(index).join("."));
   return [...endings.map((ending) => `${document}:${ending}`), ...endings];
 }
 
-/** Between two words, if the text has any. */
+/** Cuts a long text after the last word that fits whole; within the first word if that does not fit. */
 function shortenLabel(text: string): string {
   const start = takeLetters(text, maxLabelLength);
   if (start === text) return text;
@@ -121,7 +130,7 @@ function shortenLabel(text: string): string {
   return `${wordEnd > 0 ? start.slice(0, wordEnd) : start}…`;
 }
 
-/** Makes "Grievance officer" of `grievanceOfficer`, for keys that have no label. */
+/** `grievanceOfficer` → "Grievance officer", for keys that have no label. */
 export function humanizeKey(key: string): string {
   const words = key
     .replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2")

@@ -4,33 +4,27 @@
  * midnight in India, because some sentences depend on the day.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { startIntervalTask } from "#server/interval-task.ts";
-import {
-  createEdition,
-  type Edition,
-  type EditionDeps,
-  getEditionKey,
-} from "#server/rendering/edition.ts";
+import { type Edition, getEditionKey } from "#server/rendering/edition.ts";
 import { PageRenderError } from "#server/rendering/file-renderer.ts";
-import { type LiveSite, savePublishedFile } from "#server/rendering/live-site.ts";
 import { runTransaction } from "#server/store/run-transaction.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import type { ContentIssue } from "#site-content/yaml.ts";
 import { getIndianDay } from "#text/days.ts";
 import { compareOverlays } from "./content-changes.ts";
-import { formatValueId, readDeliveredContent } from "./content-values.ts";
-import { findOverlayIssues, type PublishIssue } from "./draft-review.ts";
+import { readDeliveredContent } from "./content-values.ts";
+import { DraftEditionCache } from "./draft-edition-cache.ts";
+import { readDraftNumber, readPrivateOverlay, readPublishedOverlay } from "./draft-store.ts";
 import {
-  readDraftNumber,
-  readDraftOverlay,
-  readPrivateOverlay,
-  readPublishedOverlay,
-} from "./draft-store.ts";
+  EditionRenderer,
+  type EditionRendererDeps,
+  findOverlayFailure,
+  type PublishFailure,
+} from "./edition-renderer.ts";
 import { isInvalidEdit } from "./json-schema.ts";
+import { PublishedCopy } from "./published-copy.ts";
 import {
   createRevision,
   findLatestRevisionId,
@@ -38,24 +32,16 @@ import {
   type Revision,
 } from "./revisions.ts";
 
-/** The issues in the content; or a page that cannot be rendered, with a reason in English. */
-export type PublishFailure =
-  | { problem: "issues"; issues: PublishIssue[] }
-  | { problem: "failed"; page: string; reason: string };
-
 /** Somebody has published since the page was opened, perhaps at another server with the same database. */
 interface PublishedMeanwhile {
   problem: "changed";
 }
 
-export interface PublisherDeps {
+export interface PublisherDeps extends EditionRendererDeps {
   db: Database;
-  served: LiveSite;
-  editionDeps: EditionDeps;
   firstEdition: Edition;
+  /** The folder of the copy that a start without a database serves. */
   dataDir: string;
-  log: FastifyBaseLogger;
-  now: () => Date;
 }
 
 /** A revision that is not stored yet, with the account that publishes it. */
@@ -71,9 +57,6 @@ const pollInterval = 2000;
 
 /** The longest time that the start waits for the newest revision, in milliseconds. */
 const startTimeout = 1000;
-
-/** The time after which an edition of the draft that nobody reads leaves the memory, in milliseconds. */
-const draftEditionLifetime = 10 * 60_000;
 
 /** Serves the newest revision before it returns, unless the database does not answer in time. */
 export async function startPublisher(deps: PublisherDeps): Promise<Publisher> {
@@ -101,8 +84,8 @@ export class Publisher {
     this.#deps = deps;
     this.#current = deps.firstEdition;
     this.#renderer = new EditionRenderer(deps, this.#closing.signal);
-    this.#copy = new PublishedCopy(deps);
-    this.#drafts = new DraftEditionCache(deps, this.#renderer);
+    this.#copy = new PublishedCopy(deps.dataDir, deps.log);
+    this.#drafts = new DraftEditionCache(deps.db, deps.now, this.#renderer);
   }
 
   async start(): Promise<void> {
@@ -264,120 +247,8 @@ export class Publisher {
   }
 }
 
-class EditionRenderer {
-  readonly #deps: PublisherDeps;
-  readonly #closing: AbortSignal;
-
-  constructor(deps: PublisherDeps, closing: AbortSignal) {
-    this.#deps = deps;
-    this.#closing = closing;
-  }
-
-  create(overlay: Overlay, isEditable = false): Edition | PublishFailure {
-    const { served, editionDeps, now } = this.#deps;
-    const result = createEdition(editionDeps, {
-      overlay,
-      now: now(),
-      // The pages of drafts have markers, so none is the same as a live one.
-      previousSite: isEditable ? undefined : served.edition.site,
-      isEditable,
-    });
-    if (result.ok) return result.edition;
-    return { problem: "issues", issues: result.issues.map(toPublishIssue) };
-  }
-
-  async render(overlay: Overlay): Promise<Edition | PublishFailure> {
-    const edition = this.create(overlay);
-    if ("problem" in edition) return edition;
-    try {
-      await edition.renderAll(this.#closing);
-      return edition;
-    } catch (error) {
-      if (!(error instanceof PageRenderError)) throw error;
-      this.#deps.log.error({ err: error }, "a page cannot be rendered with these words");
-      return { problem: "failed", page: error.address, reason: error.message };
-    }
-  }
-}
-
-/** The copy on the disk that a start without a database serves. If it cannot be written, each poll tries again. */
-class PublishedCopy {
-  readonly #deps: PublisherDeps;
-  /** The live overlay, while it has no copy on the disk. */
-  #unsaved: Overlay | undefined;
-
-  constructor(deps: PublisherDeps) {
-    this.#deps = deps;
-  }
-
-  isSaved(): boolean {
-    return this.#unsaved === undefined;
-  }
-
-  async retry(): Promise<void> {
-    if (this.#unsaved !== undefined) await this.save(this.#unsaved);
-  }
-
-  async save(overlay: Overlay): Promise<void> {
-    const isFirstTry = overlay !== this.#unsaved;
-    this.#unsaved = overlay;
-    try {
-      await savePublishedFile(this.#deps.dataDir, overlay);
-      this.#unsaved = undefined;
-    } catch (error) {
-      if (isFirstTry)
-        this.#deps.log.error({ err: error }, "the published revision has no copy on the disk");
-    }
-  }
-}
-
-/** Keeps the edition of the draft in memory while somebody reads it. */
-class DraftEditionCache {
-  readonly #deps: PublisherDeps;
-  readonly #renderer: EditionRenderer;
-  #cached: { edition: Edition; timer: NodeJS.Timeout } | undefined;
-
-  constructor(deps: PublisherDeps, renderer: EditionRenderer) {
-    this.#deps = deps;
-    this.#renderer = renderer;
-  }
-
-  async open(messages: DeskMessages): Promise<Edition | PublishFailure> {
-    const { db, now } = this.#deps;
-    const overlay = await readDraftOverlay(db);
-    if (this.#cached?.edition.key !== getEditionKey(overlay, now())) {
-      const issues = findOverlayFailure(overlay, messages);
-      if (issues !== undefined) return issues;
-      const edition = this.#renderer.create(overlay, true);
-      if ("problem" in edition) return edition;
-      this.clear();
-      const timer = setTimeout(() => (this.#cached = undefined), draftEditionLifetime).unref();
-      this.#cached = { edition, timer };
-    }
-    this.#cached.timer.refresh();
-    return this.#cached.edition;
-  }
-
-  clear(): void {
-    clearTimeout(this.#cached?.timer);
-  }
-}
-
 /** Leaves out what an update of the product has outdated: it must not keep the site from being served. */
 async function readValidPrivateOverlay(db: Database): Promise<Overlay> {
   const content = readDeliveredContent();
   return (await readPrivateOverlay(db)).filter((edit) => !isInvalidEdit(edit, content));
-}
-
-function findOverlayFailure(overlay: Overlay, messages: DeskMessages): PublishFailure | undefined {
-  const issues = findOverlayIssues(overlay, messages.editor.issues);
-  return issues.length === 0 ? undefined : { problem: "issues", issues };
-}
-
-function toPublishIssue({
-  file,
-  keys,
-  sentence,
-}: Pick<ContentIssue, "file" | "keys" | "sentence">) {
-  return { valueId: formatValueId(file.replace(/^content\//, ""), keys.map(String)), sentence };
 }

@@ -61,7 +61,7 @@ export async function findRevisionOverlay(db: Database, id: string): Promise<Ove
   return row && parsePublicOverlay(row.overlay);
 }
 
-/** Returns the overlay that visitors read, with the id of its revision; undefined if nothing was ever published. */
+/** Returns the overlay that visitors read, with the id of its revision; an empty one without an id if nothing was ever published. */
 export async function readLatestRevision(
   db: Database,
 ): Promise<{ id: string | undefined; overlay: Overlay }> {

@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface DeskButtonVariant {
-  /** `go` is the one main action of a screen; the action of `warning` cannot be undone. */
+  /**
+   * `go` is the one main action of a screen, `ink` the option that is chosen, `bare` an action beside a text, without a
+   * border; the action of `warning` cannot be undone.
+   */
   variant?: "plain" | "go" | "ink" | "bare" | "warning";
   size?: "usual" | "big" | "wide";
 }

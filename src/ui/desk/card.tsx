@@ -4,7 +4,9 @@ import styles from "./card.module.css";
 interface CardProps {
   id?: string;
   heading: ReactNode;
+  /** Shown beside the heading if it is above 0. */
   count?: number;
+  /** What is beside the heading. */
   aside?: ReactNode;
   padded?: boolean;
   /** 1 where the heading is that of the page. */
@@ -12,6 +14,7 @@ interface CardProps {
   children: ReactNode;
 }
 
+/** A section below its heading. */
 export function Card(props: CardProps) {
   const { heading, count, aside, padded = false, level = 2, children } = props;
   const id = useId();
@@ -30,6 +33,7 @@ export function Card(props: CardProps) {
   );
 }
 
+/** A number in a pill. */
 export function Count({ children }: { children: number }) {
   return <span className={styles.count}>{children}</span>;
 }

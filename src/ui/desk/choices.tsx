@@ -9,9 +9,11 @@ interface ChoicesProps {
   selected?: string | undefined;
   required?: boolean;
   columns?: 2 | 3;
+  /** What belongs to the choice, such as a field for another day. */
   children?: ReactNode;
 }
 
+/** Radio buttons that look like buttons, of which one is chosen. */
 export function Choices({
   legend,
   name,

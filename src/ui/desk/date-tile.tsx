@@ -11,11 +11,12 @@ interface DateTileProps {
   size?: "usual" | "large";
 }
 
+/** A day as a leaf of a calendar has it: the month above the number. Screen readers read the whole date. */
 export function DateTile({ day, now, language, state, size = "usual" }: DateTileProps) {
   const date = formatCalendarDate(day, now, language);
   return (
     <span
-      className={styles.leaf}
+      className={styles.tile}
       data-state={state}
       data-size={size}
       role="img"

@@ -11,6 +11,7 @@ type DeskFieldProps = ComponentProps<"input"> & {
   error?: string | undefined;
 };
 
+/** A field of one line with its label; the error is said before the hint. */
 export function DeskField({ id, label, hint, error, ...rest }: DeskFieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -47,6 +48,7 @@ interface SearchFieldProps {
   placeholder: string;
 }
 
+/** A search field and its button; the form around it has the label. */
 export function SearchField({ label, value, placeholder }: SearchFieldProps) {
   return (
     <>

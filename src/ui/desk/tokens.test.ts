@@ -25,7 +25,7 @@ function hex(token: string, tokens: ReadonlyMap<string, string>): string {
 
 /** Text and its background, for every pair that the desk uses. WCAG AA: 4.5 to 1. */
 const texts: [text: string, ground: string][] = [
-  ...["--paper", "--card", "--rail", "--wash", "--picked", "--field", "--leaf"].map(
+  ...["--paper", "--card", "--rail", "--wash", "--picked", "--field", "--month-ground"].map(
     (ground): [string, string] => ["--ink", ground],
   ),
   ...["--paper", "--card", "--rail", "--wash", "--picked"].map((ground): [string, string] => [

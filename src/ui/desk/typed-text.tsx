@@ -2,7 +2,7 @@ import type { Locale } from "#locales.ts";
 import { findForeignLanguage } from "#text/script.ts";
 
 interface TypedTextProps {
-  /** The language of the desk. */
+  /** The language of the text around it: that of the desk. */
   around: Locale;
   children: string;
 }

@@ -1,5 +1,5 @@
 /** Copies the texts of a newer version of a page into the page that is shown, without a reload. */
-import { getTextNodes, listTextElements } from "./text-elements.ts";
+import { getTextNodes, listTextElements, valueIdsAttribute } from "./text-elements.ts";
 
 /** An element with texts: the ids in its attribute, and its own text nodes. */
 export interface TextHolder {
@@ -9,7 +9,7 @@ export interface TextHolder {
 
 export function readTextHolders(page: ParentNode): TextHolder[] {
   return listTextElements(page).map((element) => ({
-    ids: element.getAttribute("data-edit"),
+    ids: element.getAttribute(valueIdsAttribute),
     nodes: getTextNodes(element),
   }));
 }

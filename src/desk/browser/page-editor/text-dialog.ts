@@ -69,7 +69,7 @@ export class TextDialog {
     fitAboveKeyboard(this.#dialog);
   }
 
-  /** Opens the dialog with this content. A click on an element with `data-value-id` opens that text. */
+  /** Opens the dialog with this content, which is no form. A click on an element with `data-value-id` opens that text. */
   show(title: string, ...content: Node[]): void {
     this.#openings++;
     this.#heading.textContent = title;
@@ -224,7 +224,7 @@ function isComposingKey({ isComposing, keyCode }: InputMethodKey): boolean {
   return isComposing || keyCode === 229;
 }
 
-/** Focuses the first invalid field; else the field of a text, or the first field. */
+/** Focuses the first invalid field; else the field of the text with this id, or the first field. */
 function setFocus(form: HTMLFormElement, id?: string): void {
   const fields = [...form.querySelectorAll<HTMLElement>("textarea, .text")];
   const invalid = fields.find((field) => field.ariaInvalid === "true");
@@ -232,7 +232,10 @@ function setFocus(form: HTMLFormElement, id?: string): void {
   (invalid ?? requested ?? fields[0])?.focus();
 }
 
-/** Keeps the dialog above the keyboard of a phone, which covers the lower part of the page. */
+/**
+ * Keeps the dialog above the keyboard of a phone, which covers the lower part of the page: text-dialog.css reads
+ * `--visible-height` and `--keyboard-height`.
+ */
 function fitAboveKeyboard(dialog: HTMLElement): void {
   const view = visualViewport;
   if (view === null) return;

@@ -1,7 +1,9 @@
-/** The elements of an edited page that hold its texts: `data-edit` has the value ids of those in an element. */
+/** The elements of an edited page that hold its texts. */
 
-/** Selects what the server has marked; `textSelector` is the only place that names the attribute. */
-export const textSelector = "[data-edit]";
+/** The server writes the value ids of the texts in an element into this attribute (`edit-markers.ts`). */
+export const valueIdsAttribute = "data-edit";
+
+export const textSelector = `[${valueIdsAttribute}]`;
 
 export function listTextElements(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(textSelector)];
@@ -9,7 +11,7 @@ export function listTextElements(root: ParentNode): HTMLElement[] {
 
 /** Returns the ids of the texts in an element. The attribute lists the id of its whole text last; here it comes first. */
 export function getValueIds(element: Element): string[] {
-  const ids = element.getAttribute("data-edit")?.split(" ").map(decodeURI) ?? [];
+  const ids = element.getAttribute(valueIdsAttribute)?.split(" ").map(decodeURI) ?? [];
   return ids.reverse();
 }
 

@@ -10,10 +10,10 @@ interface Point {
   clientY: number;
 }
 
-/** The element or elements that are meant, the nearest first; none beside all texts. */
+/** Returns the elements of the texts that are meant, the nearest first; none for a click beside all texts. */
 export function findClickedTexts(event: MouseEvent | KeyboardEvent): Element[] {
   const target = event.target instanceof Element ? event.target : null;
-  // A click by the Enter key has no place: its `detail`, the count of clicks, is 0.
+  // A click by the Enter key has no point in the window: its `detail`, the count of clicks, is 0.
   if (event instanceof MouseEvent && event.detail > 0) {
     const hit = findTextAt(event, textSelector) ?? target?.closest(textSelector);
     if (hit) return [hit];

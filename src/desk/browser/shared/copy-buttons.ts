@@ -1,4 +1,4 @@
-/** Shows the buttons that copy a text, and says at the button that it is copied. */
+/** Shows the buttons that copy the text in `data-copy`, and afterwards say so with the words in `data-copied`. */
 export function showCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
     button.hidden = false;

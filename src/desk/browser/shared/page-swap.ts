@@ -19,7 +19,8 @@ interface FormSubmit {
   submitter: Element | null;
 }
 
-export const pageReplacedEvent = "desk-shown";
+/** Dispatched on the document once a new page has replaced its body, so that scripts prepare the new elements. */
+export const pageReplacedEvent = "desk-page-replaced";
 
 let isSending = false;
 
@@ -86,7 +87,7 @@ export function showNotSent(): void {
   notice.scrollIntoView({ block: "center" });
 }
 
-/** Marks the open popover, because browsers without popovers throw at the selector `:popover-open`. */
+// Marks the open popover, because browsers without popovers throw at the selector `:popover-open`.
 document.addEventListener(
   "beforetoggle",
   ({ target, newState }) => {
@@ -99,11 +100,13 @@ export function hideOpenPopover(): void {
   document.querySelector<HTMLElement>("[popover][data-open]")?.hidePopover?.();
 }
 
+/** Returns the body that a browser would post, with the name and value of the button. */
 export function serializeForm(
   form: HTMLFormElement,
   submitter: Element | null = null,
 ): URLSearchParams {
   const body = new URLSearchParams();
+  // Only an HTML element can submit a form.
   for (const [name, value] of new FormData(form, submitter as HTMLElement | null)) {
     if (typeof value === "string") body.append(name, value);
   }
@@ -194,6 +197,7 @@ function showScriptedElements(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** Finds the fields whose value differs from what the server sent. */
 function findUnsavedFields(): Field[] {
   return [...document.querySelectorAll<Field>("main :is(input, textarea)")].filter((field) =>
     isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,

@@ -10,7 +10,7 @@ import {
 import type { AcceptedPasskeys } from "#desk/sign-in/passkeys.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 
-/** `problem` is a key of the error messages in the page. */
+/** `problem` is a key of the error messages in the page, which `data-messages` has. */
 type JsonResult = { ok: true; body: unknown } | { ok: false; problem: string };
 
 const errorElement = document.querySelector<HTMLElement>("[data-passkey-error]");
@@ -26,6 +26,7 @@ export async function postJson(path: string, values: unknown = {}): Promise<Json
     });
     const body: unknown = await response.json();
     if (response.ok) return { ok: true, body };
+    // Written by our own server; an answer without a problem says nothing more.
     const { problem = "connection" } = body as { problem?: string };
     return { ok: false, problem };
   } catch {
@@ -37,6 +38,7 @@ export async function postJson(path: string, values: unknown = {}): Promise<Json
 export async function signInWithPasskey(): Promise<JsonResult> {
   const result = await postJson(deskPaths.passkeyAuthenticationOptions);
   if (!result.ok) return result;
+  // Made by the same library at the server.
   const optionsJSON = result.body as PublicKeyCredentialRequestOptionsJSON;
   let credentialID = "";
   const signIn = await sendResponse(deskPaths.passkeyAuthentication, async () => {
@@ -59,6 +61,7 @@ export async function registerPasskey(): Promise<JsonResult> {
     result = signIn.ok ? await fetchOptions() : signIn;
   }
   if (!result.ok) return result;
+  // Made by the same library at the server.
   const optionsJSON = result.body as PublicKeyCredentialCreationOptionsJSON;
   return await sendResponse(deskPaths.passkeyRegistration, () =>
     startRegistration({ optionsJSON }),
@@ -74,7 +77,7 @@ const problemsByError: Partial<Record<string, string>> = {
   InvalidStateError: "passkeyExists",
 };
 
-/** Tells the device which passkeys of this account the desk takes: it stops to offer one that was removed here. */
+/** Tells the device which passkeys of this account the desk takes, so that it no longer offers one that was removed here. */
 export async function signalAcceptedPasskeys(): Promise<void> {
   const list = document.querySelector<HTMLElement>("[data-accepted-passkeys]");
   if (list === null) return;
@@ -88,11 +91,12 @@ export async function signalAcceptedPasskeys(): Promise<void> {
   });
 }
 
-/** A device without signals keeps a removed passkey in its list, where only a person can delete it. */
+/** Sends a signal to the device. One that knows no signals keeps a removed passkey in its list, where only a person can delete it. */
 async function signal(options: Parameters<typeof sendSignal>[0]): Promise<void> {
   await sendSignal(options).catch(() => undefined);
 }
 
+/** Lets the device sign or create, and posts its answer. */
 async function sendResponse(path: string, callDevice: () => Promise<object>): Promise<JsonResult> {
   try {
     return await postJson(path, { response: await callDevice() });

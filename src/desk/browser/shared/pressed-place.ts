@@ -2,19 +2,23 @@
 import { fillIn } from "#text/sentences.ts";
 import { createElement } from "./create-element.ts";
 
-/** Where a button was, in words that are still true in the next page. */
+/** Where a button, a field or a summary was, by what the next page still has: ids, texts and the number of a row. */
 export interface PressedPlace {
   pathname: string;
-  /** What identifies the button itself. */
+  /** What identifies the element itself. */
   tag: string;
   id: string;
   text: string;
+  /** The values of `identifyingAttributes`, in their order. */
   attributes: (string | null)[];
   /** The form's address, for a form with one button that changes, such as that of the spam mark. */
   action: string | null;
   /** The id of the heading of the list or section. */
   heading: string | null;
-  /** The row of a list, counted among all rows below the heading, the button in it, and what a press removes. */
+  /**
+   * The index of the row among all rows below the heading, the index of the button in the row, and the name of the row,
+   * which is said if the row is gone; an empty name for a button that removes nothing (`data-kept`).
+   */
   row: { index: number; button: number; name: string } | undefined;
 }
 
@@ -40,6 +44,7 @@ export function describePressedPlace(source: Element): PressedPlace {
         ? undefined
         : {
             index: rows.indexOf(row),
+            // An element that is no button has the index -1.
             button: [...row.querySelectorAll("button")].indexOf(source as HTMLButtonElement),
             name: source.hasAttribute("data-kept") ? "" : readRowName(row),
           },
@@ -52,7 +57,7 @@ function readRowName(row: Element): string {
   return (name?.textContent ?? "").trim();
 }
 
-/** The element of this page that replaces the pressed one of the previous page. */
+/** Finds the element of this page that replaces one of the previous page. */
 export function findCounterpart(place: PressedPlace): HTMLElement | null {
   if (place.id !== "") return document.getElementById(place.id);
   const isCounterpart = (element: Element) =>
@@ -64,8 +69,8 @@ export function findCounterpart(place: PressedPlace): HTMLElement | null {
 }
 
 /**
- * Moves the focus to what was pressed or, where that is gone, to the next row, the heading of the list, or the notice. Says
- * what was removed from a list. Returns the focused element.
+ * Moves the focus to what was pressed or, where that is gone, to the next row, the heading of the list, or the notice. A
+ * screen reader says what was removed from a list. Returns the focused element.
  */
 export function focusPressedPlace(place: PressedPlace): HTMLElement | null {
   const counterpart = findCounterpart(place);
@@ -73,7 +78,7 @@ export function focusPressedPlace(place: PressedPlace): HTMLElement | null {
   const shown =
     counterpart?.closest("details:not([open])")?.querySelector("summary") ?? counterpart;
   if (isPressable(shown)) return focus(shown);
-  // At the top of its list a row has no way up.
+  // In the first row of a list the button that moves it up is disabled: another one of the row takes the focus.
   const rest = counterpart?.closest("li")?.querySelectorAll<HTMLElement>("button") ?? [];
   const target =
     [...rest].find(isPressable) ??
@@ -82,7 +87,7 @@ export function focusPressedPlace(place: PressedPlace): HTMLElement | null {
     document.getElementById(place.heading ?? "") ??
     document.querySelector<HTMLElement>("main :is([role=status], [role=alert]):not(:empty)") ??
     document.querySelector<HTMLElement>("main h1") ??
-    // Most pages have it in the bar above.
+    // Most pages have their heading in the bar above `main`.
     document.querySelector<HTMLElement>("h1");
   if (counterpart === null && place.row !== undefined) sayRemoved(place.row.name);
   return focus(target);
@@ -100,7 +105,7 @@ function findNextRow({ heading, row }: PressedPlace): HTMLElement | undefined {
   return undefined;
 }
 
-/** A form whose only button says the opposite after each press. */
+/** Finds the only button of the same form, which says the opposite after each press: "Spam" and "Not spam". */
 function findButtonOfForm({ action, row }: PressedPlace): HTMLElement | undefined {
   if (action === null || row !== undefined) return undefined;
   const form = [...document.querySelectorAll("main form")].find(
@@ -124,7 +129,7 @@ function focus(element: HTMLElement | null): HTMLElement | null {
   return element;
 }
 
-/** Speaks in a new live region, which screen readers read once its text changes. */
+/** Makes screen readers say what was removed, by a new live region whose text changes. `data-removed` has the sentence. */
 function sayRemoved(name: string): void {
   const main = document.querySelector<HTMLElement>("main");
   if (main === null || name === "") return;

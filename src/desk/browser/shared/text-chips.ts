@@ -68,6 +68,7 @@ function serializeNode(node: Node): string {
   return readText(node);
 }
 
+/** Replaces the selection by a text. */
 function insert(editable: HTMLElement, text: string): void {
   // In Chromium the shadow root has the selection, in other browsers the document.
   const root = editable.getRootNode() as { getSelection?: () => Selection | null };

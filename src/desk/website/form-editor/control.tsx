@@ -16,6 +16,7 @@ interface ControlProps extends Pick<ValueProps, "form" | "node" | "path"> {
   name: string;
   /** The language of the text, such as `hi`; undefined for a fact. */
   lang: string | undefined;
+  /** Whether a select has an option for no value. */
   canBeEmpty: boolean;
   isInvalid: boolean;
   /** The ids of the hint and the issue. */
@@ -66,6 +67,7 @@ export function Control({ form, node, path, file, ...props }: ControlProps) {
   }
   const input = getInputProps(node, String(path.at(-1)));
   if (input !== undefined) return <input {...attributes} {...input} defaultValue={value} />;
+  // Some 52 letters fit into a line; a longer text is scrolled, or the browser makes its field higher.
   const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
   return (
     <>
@@ -94,6 +96,7 @@ function getInputProps(
   if (format === "email") return { type: format, ...addressInputProps };
   if (format === "time") return { type: format };
   if (pattern === undefined) return undefined;
+  // A pattern does not tell what is typed: the keys of business.yaml do.
   if (key === "phone") return { type: "tel" };
   return key === "pin" || key === "chatNumber" ? digits : undefined;
 }

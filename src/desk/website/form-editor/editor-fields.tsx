@@ -18,7 +18,7 @@ interface EditorFieldsProps {
 }
 
 export function EditorFields({ form, fields, firstKeys, isOpen = false }: EditorFieldsProps) {
-  const allFields = (pick?: KeyPicker) =>
+  const renderFields = (pick?: KeyPicker) =>
     fields.map((field) => {
       const { node, path, files } = field;
       const value = { form, field, node, path, keys: path, level: 2 };
@@ -30,8 +30,9 @@ export function EditorFields({ form, fields, firstKeys, isOpen = false }: Editor
         <LabelledValue key={key} {...value} />
       );
     });
-  if (firstKeys === undefined) return allFields();
-  const isMarked = (id: string) => {
+  if (firstKeys === undefined) return renderFields();
+  /** Checks whether a value is among those that are folded: its key follows the path of its field. */
+  const isFolded = (id: string) => {
     const { file, path } = parseValueId(id);
     const field = findEditorField(fields, file, path);
     return field !== undefined && !firstKeys.includes(String(path[field.path.length]));
@@ -48,14 +49,14 @@ export function EditorFields({ form, fields, firstKeys, isOpen = false }: Editor
         />
       ))}
       {firstKeys.map((key) => (
-        <Fragment key={key}>{allFields((name) => name === key)}</Fragment>
+        <Fragment key={key}>{renderFields((name) => name === key)}</Fragment>
       ))}
       <details
         className={`stack ${styles.more}`}
-        open={isOpen || [...form.issues.keys(), ...form.conflicts.keys()].some(isMarked)}
+        open={isOpen || [...form.issues.keys(), ...form.conflicts.keys()].some(isFolded)}
       >
         <summary className="strong">{form.reader.messages.formEditor.more}</summary>
-        {allFields((name) => !firstKeys.includes(name))}
+        {renderFields((name) => !firstKeys.includes(name))}
       </details>
     </>
   );

@@ -14,8 +14,9 @@ import type { PageName } from "#page-map.ts";
 import type { ContentFile } from "#site-content/files.ts";
 
 export interface EditorForm {
-  /** The last part of the URL of the form. */
+  /** The last part of the URL of the form, such as `prices`, `courses/excel` or `text/<value id>`. */
   name: string;
+  /** The heading below which the list of forms has it; undefined for the form of a text. */
   group?: keyof DeskMessages["formEditor"]["groups"];
   /**
    * Patterns of the value ids that the form shows whole, such as `{locale}/courses.yaml#/courses/{key}`. `{locale}`
@@ -28,8 +29,9 @@ export interface EditorForm {
   entries?: string;
   /** The key of the entry that the form shows. */
   key?: string;
-  /** The label of the button that adds an entry; undefined where entries cannot be added and removed. */
-  addLabel?: keyof DeskMessages["formEditor"]["add"];
+  /** What an entry is, by which the button that adds one has its label; undefined where none can be added or removed. */
+  entryKind?: keyof DeskMessages["formEditor"]["add"];
+  /** The page on which visitors read the values. */
   page?: PageName | undefined;
   /** The keys of an entry that are shown first, in this order; the others are folded below them. */
   firstKeys?: readonly string[];
@@ -50,7 +52,7 @@ function createTestimonialsForm(page: PageName, document: "services" | "skills")
     name: `testimonials/${document}`,
     group: "testimonials",
     entries: `testimonials.yaml#/${document}`,
-    addLabel: document,
+    entryKind: document,
     values: [
       `{locale}/${document}.yaml#/testimonials/list/{key}`,
       `testimonials.yaml#/${document}/{key}`,
@@ -97,7 +99,7 @@ export const editorForms: readonly EditorForm[] = [
     name: "courses",
     group: "courses",
     entries: "courses.yaml#",
-    addLabel: "courses",
+    entryKind: "courses",
     firstKeys: ["title", "price", "weeks", "nextBatch", "mode"],
     values: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
     page: "courses",

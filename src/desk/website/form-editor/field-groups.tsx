@@ -23,7 +23,7 @@ import styles from "./field-groups.module.css";
 /** Says which keys of a group are shown. */
 export type KeyPicker = (name: string) => boolean;
 
-/** A value with its label and its hint. */
+/** A value with its label and its hint. The classes of its kinds are in field-groups.module.css. */
 export function LabelledValue(value: ValueProps) {
   const { form, field, node, path, level, around = "" } = value;
   const [{ file }] = field.files;
@@ -93,12 +93,12 @@ export function Group({
     // A missing optional value gets an input; a missing optional group is added in its file.
     if (child.type !== "object" && child.type !== "array") names.add(name);
   }
+  const picked = pick === undefined ? [...names] : [...names].filter(pick);
   // An accent comes after the texts that it belongs to.
-  const sorted = [...names]
-    .filter((name) => pick?.(name) !== false)
-    .toSorted((a, b) => Number(isAccentKey(a)) - Number(isAccentKey(b)));
+  const sorted = picked.toSorted((a, b) => Number(isAccentKey(a)) - Number(isAccentKey(b)));
   return (
     <>
+      {/* A group that is shown in parts has its notices above the first of them. */}
       {pick === undefined && <ValueNotices {...value} path={path} keys={keys} />}
       {sorted.map((name) => {
         const child = getChildNode(node, name);

@@ -9,7 +9,7 @@ import { weekdays } from "#text/opening.ts";
 import { type EditorField, findEditorField, hasEditorField } from "./form-fields.ts";
 import { type FormPost, getInputValueId, getRowsName, readRowKeys } from "./input-names.ts";
 
-/** The days that take the times of the first: a shop's Sunday is another matter. */
+/** Monday, whose times a button copies to the days until Saturday. A shop seldom has the same times on Sunday. */
 const [firstDay, ...otherDays] = weekdays.slice(0, 6);
 
 /** Returns the form as a button changes it, such as `up en/home.yaml#/steps/1`; undefined for an unknown button. */
@@ -18,6 +18,7 @@ export function applyAction(
   post: FormPost,
   button: string,
 ): FormPost | undefined {
+  // Only the first space separates: what follows it is the id, whatever is in it.
   const [action, id = ""] = button.split(/ (.*)/s);
   switch (action) {
     case "show":
@@ -90,9 +91,9 @@ function changeRow(
   rowId: string,
   change: (keys: string[], key: string) => string[],
 ): FormPost {
-  const listIdLength = rowId.lastIndexOf("/");
-  const key = rowId.slice(listIdLength + 1);
-  return changeRows(post, rowId.slice(0, listIdLength), (keys) => change(keys, key));
+  const lastSlash = rowId.lastIndexOf("/");
+  const key = rowId.slice(lastSlash + 1);
+  return changeRows(post, rowId.slice(0, lastSlash), (keys) => change(keys, key));
 }
 
 /** `["0", "new1"]` → "new2". */

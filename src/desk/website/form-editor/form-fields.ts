@@ -77,6 +77,7 @@ export function isList(node: SchemaNode): boolean {
   return node.items !== undefined && !isReadOnly(node);
 }
 
+/** Lists where the fields of a form are stored: each field once in every one of its files. */
 export function listFieldLocations(
   fields: readonly EditorField[],
 ): { file: string; path: KeyPath }[] {
@@ -100,7 +101,11 @@ export function hasEditorField(fields: readonly EditorField[], id: string): bool
   return findEditorField(fields, file, path) !== undefined;
 }
 
-/** Returns the HTML id of a value on the page of its form. All languages of a text have the same id. */
+/**
+ * Returns the HTML id of a value on the page of its form, the same one for all languages of a text:
+ * `en/home.yaml#/hero/heading` → `v-hero-heading`. For a file that all languages share it begins with `vf`:
+ * `courses.yaml#/excel/price` → `vf-excel-price`.
+ */
 export function getFieldId(file: string, path: KeyPath): string {
   const isShared = getFileLocale(file) === undefined;
   return `v${isShared ? "f" : ""}${formatPointer(path).replaceAll("/", "-")}`;

@@ -59,7 +59,7 @@ export async function createFormListView(
           .filter((form) => listEditorFields(form, drafts).length > 0)
           .map(toLink),
         newForms: groupForms
-          .filter(({ addLabel }) => addLabel !== undefined)
+          .filter(({ entryKind }) => entryKind !== undefined)
           .map((form) => toLink(createEntryForm(form, newKey))),
       };
     }),

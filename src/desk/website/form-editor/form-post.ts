@@ -39,7 +39,7 @@ export async function handleFormPost(
   const open = await openForm(db, name, reader, editor.now);
   if (open === undefined) return await answerRemovedForm(db, { name, body }, reader);
   const { state, fields, form, isNew } = open;
-  if (form.addLabel !== undefined && !isNew && v.is(removalSchema, body)) {
+  if (form.entryKind !== undefined && !isNew && v.is(removalSchema, body)) {
     return await removeEntry(open, readNumber(body), editor);
   }
   const posted = readPost(fields, body);

@@ -14,7 +14,7 @@ export function getFormTitle(
   if (form.key === undefined) return createFieldLabels(language, values).getDocumentName(form.name);
   return (
     getEntryName(values, form, language) ||
-    (form.addLabel === undefined ? form.key : messages.formEditor.add[form.addLabel])
+    (form.entryKind === undefined ? form.key : messages.formEditor.add[form.entryKind])
   );
 }
 

@@ -71,6 +71,7 @@ function toOptionalValue(value: JsonValue | undefined): JsonValue | undefined {
   return value === "" || value === false ? undefined : value;
 }
 
+/** Reads a value as it was typed; as the draft has it if the form has no input for it. */
 function readTyped(
   node: SchemaNode,
   keys: KeyPath,
@@ -104,6 +105,7 @@ function readGroup(
   context: TypedContext,
 ) {
   const { properties = {}, required = [] } = node;
+  // Every value inside a JSON value is one.
   const group = isRecord(draftValue) ? (draftValue as Record<string, JsonValue>) : {};
   const inner = Object.keys({ ...group, ...properties }).flatMap((name) => {
     const typed = readTyped(getChildNode(node, name) ?? {}, [...keys, name], group[name], context);
@@ -120,6 +122,7 @@ function normalizeText({ hasLines = false }: SchemaNode, text: string): string {
   return hasLines ? toLines(text) : toOneLine(text);
 }
 
+/** `₹1,450` or `१४५०` for a number → 1450; "four" stays a text, which is rejected later. */
 function readText(
   { type, nullable }: SchemaNode,
   typed: string,

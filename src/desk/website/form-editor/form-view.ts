@@ -25,6 +25,11 @@ import type { FormPost } from "./input-names.ts";
 import type { FieldConflict } from "./merge-form.ts";
 import { getFormValues, type OpenForm, openForm } from "./open-form.ts";
 
+/**
+ * The outcome of a post, as the notice beside the button says it. `unsaved`: a button changed the form. `wrong`: it has
+ * issues. `conflict`: somebody else has changed the same value. `removed`: somebody has removed the entry. `moved`: a row
+ * is no longer where the form was opened. `kept`: the entry was not removed, because somebody has changed it.
+ */
 type FormNotice = keyof DeskMessages["formEditor"]["notices"];
 
 /** The values that a form shows, and the result of the last post. */
@@ -85,7 +90,7 @@ export async function createOpenFormView(open: OpenForm, shown: ShownForm): Prom
   const { issues = new Map<string, string>(), conflicts = new Map<string, FieldConflict>() } =
     shown;
   const { db, state, form, fields, isNew, reader } = open;
-  const isRemovable = form.addLabel !== undefined && !isNew && notice !== "removed";
+  const isRemovable = form.entryKind !== undefined && !isNew && notice !== "removed";
   return {
     action: getFormUrl(form),
     title: getFormTitle(state.drafts, form, reader),
@@ -129,9 +134,9 @@ function hasInput(fields: readonly EditorField[], values: ContentValues, id: str
 /** Counts the enquiries about the course of a form; undefined for any other form. */
 async function countCourseEnquiries(
   db: Database,
-  { addLabel, key = "" }: EditorForm,
+  { entryKind, key = "" }: EditorForm,
 ): Promise<number | undefined> {
-  if (addLabel !== "courses") return undefined;
+  if (entryKind !== "courses") return undefined;
   return await countEnquiries(db, { status: "all", search: "", topic: key });
 }
 

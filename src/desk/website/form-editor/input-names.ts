@@ -8,7 +8,11 @@ import { formatValueId, type KeyPath } from "#desk/website/content-values.ts";
 /** The posted texts by the names of their inputs. */
 export type FormPost = Readonly<Record<string, string | undefined>>;
 
-/** What a button does to a form without saving it. */
+/**
+ * What a button does to a form without saving it. `up`, `down`, `remove` and `add` change the rows of a list; `theirs`
+ * takes the value that another account has saved; `same` copies the opening times of Monday; `show` changes nothing: with
+ * it the script restores a form that was left unsaved.
+ */
 export type FormAction = "up" | "down" | "remove" | "add" | "theirs" | "show" | "same";
 
 /** The rows that a list may have if its schema sets no limit. The longest list has 22. */
@@ -49,7 +53,10 @@ export function createActionProps(
   return { name: "do", value: `${action} ${formatValueId(file, keys)}` };
 }
 
-/** Returns the row keys of a list as they were posted, or else new ones: rows beyond `draftLength` are not in the draft. */
+/**
+ * Returns the row keys of a list as they were posted; else those of a list of this length. Of three rows, of which the
+ * draft has two: `["0", "1", "new2"]`.
+ */
 export function readRowKeys(
   post: FormPost,
   rowsName: string,

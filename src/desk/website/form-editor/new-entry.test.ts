@@ -62,7 +62,7 @@ test("a new testimonial gets the initials of its person in each language, and no
 });
 
 const issuedAt = new Date("2027-01-15T04:30:00.900Z");
-const course = { name: "courses/new1800073800", values: [], addLabel: "courses" } as const;
+const course = { name: "courses/new1800073800", values: [], entryKind: "courses" } as const;
 const day = 24 * 60 * 60_000;
 
 test("the key of a new entry is the second in which the list was rendered, so it is never in the future", () => {

@@ -27,10 +27,10 @@ export function createNewKey(now: Date): string {
 /** Checks that the list of forms has issued the key of a new entry, and that no published entry ever had it. */
 export async function isKeyFree(
   db: Database,
-  { addLabel, key = "" }: EditorForm,
+  { entryKind, key = "" }: EditorForm,
   now: Date,
 ): Promise<boolean> {
-  if (addLabel === undefined) return false;
+  if (entryKind === undefined) return false;
   const [, issuedAt] = /^new(\d{10})$/.exec(key) ?? [];
   if (issuedAt === undefined) return false;
   const age = now.getTime() / 1000 - Number(issuedAt);
@@ -77,8 +77,8 @@ export function shortenName(name: string, maxLength: number): string {
 }
 
 /** Gives a course the values that its links need: a slug made from its English title, and the number in its key. */
-function addCourseLink({ addLabel, key = "" }: EditorForm, values: ContentValues): ContentValues {
-  if (addLabel !== "courses") return values;
+function addCourseLink({ entryKind, key = "" }: EditorForm, values: ContentValues): ContentValues {
+  if (entryKind !== "courses") return values;
   const title = getValue(values, `${defaultLocale}/courses.yaml`, ["courses", key, "title"]);
   const slug = typeof title === "string" ? createSlug(title) : "";
   const file = "courses.yaml";

@@ -6,7 +6,10 @@ import type { ValueProps } from "./field-context.ts";
 import type { FieldFile } from "./form-fields.ts";
 import styles from "./placeholders.module.css";
 
-/** The placeholders of a text, with their figures or names. A script shows them as chips in the text. */
+/**
+ * The placeholders of a text, with their figures or names. The script `text-chips` shows those with `data-placeholder` as
+ * chips in the text; a click on a chip opens its `data-href`.
+ */
 export function Placeholders({
   form,
   field,

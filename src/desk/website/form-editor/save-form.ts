@@ -16,6 +16,7 @@ export type FormResult =
 export interface SubmittedForm {
   /** The values that the form was rendered from; undefined if that draft is no longer stored. */
   base: ContentValues | undefined;
+  /** The values as they were typed. */
   mine: ContentValues;
   /** What the form shows again if it cannot be saved. */
   shown: ShownForm;
@@ -43,8 +44,8 @@ export async function saveForm(
     }
     if (conflicts.size > 0) {
       // The form keeps what was typed and gets the number of the newest draft, so that saving again succeeds.
-      const met: ShownForm = { values, number: draft.number, notice: "conflict", conflicts };
-      result = { code: 409, view: await createOpenFormView({ ...open, state }, met) };
+      const merged: ShownForm = { values, number: draft.number, notice: "conflict", conflicts };
+      result = { code: 409, view: await createOpenFormView({ ...open, state }, merged) };
       return undefined;
     }
     const edits = createDraftEdits(state, new Map([...state.drafts, ...values]), editor);

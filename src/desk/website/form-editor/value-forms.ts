@@ -25,7 +25,7 @@ export function findFieldUrl(file: string, path: KeyPath): string | undefined {
 /** Finds the form of the course or testimonial of which a value is the whole entry in one file. */
 export function findEntryForm(file: string, path: KeyPath): EditorForm | undefined {
   return findHoldingForms(file, path).find(
-    ({ form, isWhole }) => form.addLabel !== undefined && isWhole,
+    ({ form, isWhole }) => form.entryKind !== undefined && isWhole,
   )?.form;
 }
 

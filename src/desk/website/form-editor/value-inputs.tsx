@@ -32,6 +32,7 @@ function ValueInput({ fieldFile, ...value }: ValueProps & { fieldFile: FieldFile
   const { file, language } = fieldFile;
   const { editor, edit } = form.reader.messages;
   const name = formatValueId(file, keys);
+  // Not the id of the value (`getFieldId`), which is that of its heading.
   const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
   const canBeEmpty = isOptionalValue(file, path) || node.nullable === true;
   const textLocale = isAccentPath(path) ? accentLocale : language;

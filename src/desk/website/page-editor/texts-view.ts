@@ -14,6 +14,7 @@ import {
   listEditableTexts,
 } from "./text-index.ts";
 
+/** The number of results that are listed. */
 const maxFound = 50;
 
 /** All pages of the website in the reader's language, and its texts that no page shows. */
