@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { locales } from "#locales.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { findValues, getLocaleFile, listSentences } from "#site-content/testing/read-content.ts";
+import { getLocaleFile, listSentences,listValues } from "#site-content/testing/read-content.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
 
 // All pages share one sentence about the report, so that no page promises more than another.
@@ -75,7 +75,7 @@ test.each(locales)("every key of a claim is a text (%s)", (language) => {
 });
 
 test("every value of a language file is a text, and no code", () => {
-  const values = findValues(...locales.map((locale) => `${locale}/**/*.yaml`));
+  const values = listValues(...locales.map((locale) => `${locale}/**/*.yaml`));
   expect(values.length).toBeGreaterThan(2000);
   expect(values.filter(({ value }) => typeof value !== "string")).toEqual([]);
   const codes = /[.](?:id|slug|icon|seal|color|version)$/;

@@ -14,8 +14,8 @@ import {
 } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { ContentError } from "#site-content/content-issues.ts";
 import { loadFilesOrThrow, loadSiteContent } from "#site-content/load.ts";
-import { ContentError } from "#site-content/yaml.ts";
 import { groupDigits } from "#text/money.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findValues } from "#site-content/testing/read-content.ts";
+import { listValues } from "#site-content/testing/read-content.ts";
 
-const texts = findValues("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
+const texts = listValues("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
 
 /** Terms of the pages, each with synonyms that they no longer use. */
 const terms: Record<string, RegExp> = {

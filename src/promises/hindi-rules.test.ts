@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
-import { findHindiErrors, findLabelErrors } from "#site-content/testing/hindi-spelling.ts";
-import { findValues, getSharedFile } from "#site-content/testing/read-content.ts";
+import { findHindiErrors, findLabelErrors } from "#site-content/testing/hindi-rules.ts";
+import { getSharedFile,listValues } from "#site-content/testing/read-content.ts";
 
 interface Line {
   at: string;
@@ -9,7 +9,7 @@ interface Line {
 }
 
 function contentLines(...patterns: string[]): Line[] {
-  return findValues(...patterns).flatMap(({ at, value }) =>
+  return listValues(...patterns).flatMap(({ at, value }) =>
     typeof value === "string" ? [{ at, text: value }] : [],
   );
 }
