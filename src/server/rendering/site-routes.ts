@@ -4,7 +4,7 @@ import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import { findAgreedFee } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { RecentContacts } from "#server/submit/recent-contacts.ts";
-import { formatTopicKeys, parseTopics } from "#text/links.ts";
+import { formatTopicIds, parseTopics } from "#text/links.ts";
 import type { LiveEdition, LiveSite } from "./live-site.ts";
 import { limitRendering } from "./render-limit.ts";
 import type { RenderedSite } from "./rendered-site.ts";
@@ -60,7 +60,7 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
     }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : pageCache.revalidated);
-    const need = formatTopicKeys(parseTopics(query, site.topics.get(path) ?? []));
+    const need = formatTopicIds(parseTopics(query, site.topics.get(path) ?? []));
     // There are too many combinations of several topics to cache their pages.
     const isShared = !need.includes(",");
     if (need !== "" && (isShared || mayRender())) {

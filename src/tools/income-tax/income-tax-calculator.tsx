@@ -7,7 +7,7 @@ import {
   subtract,
   sum,
   toPaise,
-} from "#text/money.ts";
+} from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { type AmountRow, readMoney } from "#tools/shared/answer-reader.tsx";

@@ -6,7 +6,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { subtract, toPaise } from "#text/money.ts";
+import { subtract, toPaise } from "#text/paise.ts";
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { splitDueAndRefund } from "./tax-bill.ts";
 

@@ -7,7 +7,7 @@ import {
   subtract,
   sum,
   toPaise,
-} from "#text/money.ts";
+} from "#text/paise.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 export interface TaxCase {

@@ -6,7 +6,7 @@ import {
   type Paise,
   subtract,
   toPaise,
-} from "#text/money.ts";
+} from "#text/paise.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 export interface Payslip {

@@ -1,5 +1,6 @@
 import type { Texts } from "virtual:texts";
-import { absPaise, formatRupees, groupDigits, type Paise, subtract, toPaise } from "#text/money.ts";
+import { groupDigits } from "#text/money.ts";
+import { absPaise, formatRupees, type Paise, subtract, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createBillLine } from "#tools/shared/calculator.tsx";
 import type { CostLine } from "#ui/cost-summary.tsx";
