@@ -57,7 +57,7 @@ export const astroRenderer: Renderer = {
     const textNames: string[] = [];
     const fullFontRules = new Map<Locale, Promise<string>>();
     let newCuts = 0;
-    const mayCut = () => overlay.length === 0 || newCuts++ < maxNewCuts;
+    const maySubset = () => overlay.length === 0 || newCuts++ < maxNewCuts;
     const markedContent = addMarkers(source, (file, keys) =>
       isTextValue(file, [...keys])
         ? encodeMarker(textNames.push(formatValueId(file, [...keys])) - 1)
@@ -94,7 +94,7 @@ export const astroRenderer: Renderer = {
           const plain = form ? await (await renderHtml()).text() : html;
           const found = readHeadlineTexts(removeMarkers(plain));
           rules =
-            (await createFontRules(html, found, mayCut)) ??
+            (await createFontRules(html, found, maySubset)) ??
             (await getFullFontRules(getLocale(address), html));
         }
         return { body: Buffer.from(insertFontRules(page, rules)), parts };
