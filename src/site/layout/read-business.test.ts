@@ -62,6 +62,6 @@ test("the partner of the report is named once given, and its privacy notice besi
   expect(named).toHaveLength(1);
   expect(removeNonBreakingSpaces(named.join())).toContain("Scan Ltd");
   const notice = "https://scan.example/privacy";
-  const both = { "reportPartner.name": "Scan Ltd", "partnerSentences.privacyNotice": notice };
+  const both = { "reportPartner.name": "Scan Ltd", "reportPartner.privacyNotice": notice };
   expect(readIdentityWith(both).partnerSentences[1]).toContain(notice);
 });
