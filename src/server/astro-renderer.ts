@@ -23,7 +23,7 @@ import {
 } from "#site-content/get-content.ts";
 import { encodeMarker, removeMarkers } from "#text/sentences.ts";
 import { createCalendarFiles } from "#tools/due-dates/calendar-files.ts";
-import { getCalendarPath, resolveCalendarName } from "#tools/due-dates/due-dates.ts";
+import { getCalendarPath, resolveCalendarName } from "#tools/due-dates/calendar-names.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { readHeadlineTexts } from "#ui/fonts/headline-texts.ts";
