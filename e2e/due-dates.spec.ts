@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
 import { addDays, formatLongDay, getIndianDay } from "#text/days.ts";
+import { getCalendarPath } from "#tools/due-dates/calendar-names.ts";
 import {
   filterByKinds,
-  getCalendarPath,
   isConditional,
   listDueDates,
   splitDates,

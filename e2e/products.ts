@@ -1,5 +1,6 @@
 /** Names, fees and times of products, as visitors read them. */
-import { formatRupees, groupDigits, toPaise } from "#text/money.ts";
+import { groupDigits } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn, formatRange } from "#text/sentences.ts";
 import { getFacts, getServiceTexts, getTestLocale, t } from "./content.ts";
 

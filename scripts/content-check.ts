@@ -4,10 +4,10 @@ import path from "node:path";
 import type { AstroIntegration } from "astro";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
+import { ContentError, formatIssue } from "#site-content/content-issues.ts";
 import { type ContentFile, getFileSchema } from "#site-content/files.ts";
 import { loadSiteContent, parseContent, readYamlFiles } from "#site-content/load.ts";
 import { writeTextType } from "#site-content/schemas/texts.ts";
-import { ContentError, formatIssue } from "#site-content/yaml.ts";
 
 /** An issue fails the build; `npm run dev` shows it in the terminal and the browser, and goes on. */
 export function createContentCheck(): AstroIntegration {

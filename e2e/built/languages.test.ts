@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { languages, locales } from "#locales.ts";
 import { toLocalePath } from "#page-map.ts";
-import { findForeignWords } from "#site-content/testing/hindi-spelling.ts";
+import { findForeignWords } from "#site-content/testing/hindi-rules.ts";
 import { fetchPath, listPageTexts, readPages } from "./page-texts.ts";
 
 const pages = readPages();

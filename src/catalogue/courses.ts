@@ -30,11 +30,11 @@ export interface Course {
   hasNamedAuthor: boolean;
   mode: "room" | "online" | "both" | undefined;
   language: Locale | "all" | undefined;
-  /** First day of the next batch, `YYYY-MM-DD`; undefined once it has begun. */
+  /** First day of the next batch, `YYYY-MM-DD`; undefined after that day. */
   nextBatch: string | undefined;
   /** Optional facts with their labels; those that the owner has not given are left out. */
   details: { label: string; value: string }[];
-  /** The labels of those that are not given. */
+  /** The labels of the optional facts that the owner has not given. */
   missing: string[];
   title: string;
   short: string;
@@ -58,6 +58,7 @@ export function readCourses(locale: Locale): Course[] {
   );
 }
 
+/** Joins the facts of a course and its texts in a language, in which `{weeks}` and `{price}` are filled in. */
 export function createCourse(
   facts: CourseFacts,
   text: Texts["courses"]["courses"][string],
@@ -74,7 +75,8 @@ export function createCourse(
   { locale, today }: { locale: Locale; today: string },
 ): Course {
   const { slug, category, picture, mode, language } = facts;
-  const nextBatch = (facts.nextBatch ?? "") >= today ? facts.nextBatch : undefined;
+  const hasBegun = facts.nextBatch !== undefined && facts.nextBatch < today;
+  const nextBatch = hasBegun ? undefined : facts.nextBatch;
   const id = String(facts.id);
   const weeks = String(facts.weeks);
   const fee = groupDigits(facts.price);

@@ -27,6 +27,7 @@ const needSchema = z.strictObject({
       z.strictObject({
         kinds: z.array(kindSchema).min(1).optional(),
         premises: z.array(premisesSchema).min(1).optional(),
+        /** The key of a case in `papers.yaml`, such as `noAgreement`: only then the papers are needed. */
         when: keySchema.optional(),
         papers: z.array(keySchema).min(1),
       }),

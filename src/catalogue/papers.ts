@@ -10,10 +10,13 @@ import {
 
 type PaperRule = PaperNeeds[ProductId]["papers"][number];
 
+/** A paper is needed by these kinds of business, in these premises, in this case; what is undefined does not matter. */
+type PaperCase = Pick<PaperRule, "kinds" | "premises" | "when">;
+
 /** A paper without cases is always needed. */
 interface Paper {
   id: string;
-  cases: Pick<PaperRule, "kinds" | "premises" | "when">[];
+  cases: PaperCase[];
 }
 
 interface KnownBusiness {
@@ -35,6 +38,7 @@ export function listPapers(
   for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
     if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
     if (premises && rule.premises && !rule.premises.includes(premises)) continue;
+    // What the visitor has answered is no condition any more.
     const openCase = {
       when: rule.when,
       kinds: kind ? undefined : rule.kinds,
@@ -60,8 +64,6 @@ export function hasOpenQuestion(papers: readonly Paper[]): boolean {
   return papers.some(({ cases }) => cases.some(({ kinds, premises }) => kinds ?? premises));
 }
 
-type PaperCase = Paper["cases"][number];
-
 /**
  * Adds a case, so that no list says the same twice: a case that another includes is left out, and two that differ
  * only in the kinds of business, or only in the premises, become one. If that names all of them and nothing else is
@@ -71,12 +73,12 @@ function addCase(cases: readonly PaperCase[], more: PaperCase): PaperCase[] {
   if (cases.some((paperCase) => isIncluded(more, paperCase))) return [...cases];
   const others = cases.filter((paperCase) => !isIncluded(paperCase, more));
   for (const other of others) {
-    const both = uniteCases(other, more);
-    if (!both) continue;
-    if (!both.when && !both.kinds && !both.premises) return [];
+    const united = uniteCases(other, more);
+    if (!united) continue;
+    if (!united.when && !united.kinds && !united.premises) return [];
     return addCase(
       others.filter((paperCase) => paperCase !== other),
-      both,
+      united,
     );
   }
   return [...others, more];
@@ -99,17 +101,21 @@ function isSubset<Value>(
   return all === undefined || (some?.every((value) => all.includes(value)) ?? false);
 }
 
+/** Two cases that differ in one list alone → one case with both lists; undefined for any other two. */
 function uniteCases(one: PaperCase, other: PaperCase): PaperCase | undefined {
   const { when, kinds, premises } = one;
   if (when !== other.when) return undefined;
-  if (kinds && other.kinds && String(premises) === String(other.premises))
+  // The text of a list is that of its values, so lists with equal texts are equal.
+  const hasSameKinds = String(kinds) === String(other.kinds);
+  const hasSamePremises = String(premises) === String(other.premises);
+  if (kinds && other.kinds && hasSamePremises)
     return { when, kinds: unite(businessKinds, kinds, other.kinds), premises };
-  if (premises && other.premises && String(kinds) === String(other.kinds))
+  if (premises && other.premises && hasSameKinds)
     return { when, kinds, premises: unite(premisesKinds, premises, other.premises) };
   return undefined;
 }
 
-/** In the order of `all`; undefined if nothing of it is missing. */
+/** The values of both lists in the order of `all`; undefined if they are all of them. */
 function unite<Value>(
   all: readonly Value[],
   one: readonly Value[],
@@ -136,10 +142,7 @@ function formatNote(cases: readonly PaperCase[], content: PaperContent): string 
     : fillIn(content.only, { cases: names });
 }
 
-function formatCase(
-  { kinds = [], premises = [], when }: Paper["cases"][number],
-  content: PaperContent,
-) {
+function formatCase({ kinds = [], premises = [], when }: PaperCase, content: PaperContent): string {
   const kind = kinds.map((name) => content.kinds[name]).join(", ");
   // A case such as "no rent agreement" already implies the premises.
   const inCase = when

@@ -19,7 +19,9 @@ export interface Service extends Omit<ServiceText, "products"> {
   products: readonly [Product, ...Product[]];
   /** Fees of the government for the service and for each product, a sentence for each. */
   governmentFees: string[];
+  /** The papers that every customer brings. */
   papers: { id: string; name: string }[];
+  /** True if some customers bring more papers. */
   hasMorePapers: boolean;
   href: string;
 }
@@ -54,6 +56,7 @@ export function readServices(locale: Locale): Service[] {
   });
 }
 
+/** `gst` → "3–7 working days". */
 function formatProductTime(id: ProductId, locale: Locale): string {
   const { time, unit } = readPrice(id);
   return fillIn(getContent("services", locale).units[unit], { time: formatRange(locale, time) });

@@ -2,7 +2,7 @@ import { encodeQR } from "qr";
 import type { PaymentLink, QrDrawing } from "#forms/protocol.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getUpiUrl } from "#text/links.ts";
-import { formatRupees, toPaise } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/paise.ts";
 
 export interface EnrolledCourse {
   /** As it is in addresses of pages. */

@@ -21,8 +21,8 @@ import {
   submitFields,
 } from "#server/testing/posted-forms.ts";
 import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
+import { ContentError } from "#site-content/content-issues.ts";
 import { loadSiteContent } from "#site-content/load.ts";
-import { ContentError } from "#site-content/yaml.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { deskPaths } from "./desk-paths.ts";
 import type { Enrolment } from "./follow-up.ts";

@@ -31,9 +31,9 @@ const rows = `  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari
 `;
 const heading = "वेळेवर पत्र लिहा";
 const missing = "तुमचे नाव लिहा.";
-/** Edits that are applied to the files of the new languages. */
 const subject = "तुमचा संदेश मिळाला";
 const title = "যোগাযোগ";
+/** Edits of the files of the new languages. */
 const edits = [
   { file: "mr/mail.yaml", path: ["visitor", "contact", "subject"], value: subject },
   { file: "bn/contact.yaml", path: ["title"], value: title },
@@ -83,8 +83,8 @@ beforeAll(async () => {
     // Visitors read the new languages; the owner's desk stays in English and Hindi.
     for (const file of ["desk", "labels"]) await rm(path.join(folder, `${file}.yaml`));
   }
-  await getSentence("contact", ["heading"], heading);
-  await getSentence("forms", ["contact", "name", "errors", "missing"], missing);
+  await replaceSentence("contact", ["heading"], heading);
+  await replaceSentence("forms", ["contact", "name", "errors", "missing"], missing);
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: project,
     encoding: "utf8",
@@ -119,12 +119,12 @@ async function publish(overlay: Overlay): Promise<void> {
 }
 
 /** Replaces the English sentence with one of the new language. */
-async function getSentence(file: string, keys: string[], sentence: string): Promise<void> {
-  const whole = path.join(project, "content/mr", `${file}.yaml`);
-  const document = parseDocument(await readFile(whole, "utf8"));
+async function replaceSentence(file: string, keys: string[], sentence: string): Promise<void> {
+  const filePath = path.join(project, "content/mr", `${file}.yaml`);
+  const document = parseDocument(await readFile(filePath, "utf8"));
   if (typeof document.getIn(keys) !== "string") throw new Error(`${file} has no ${keys.join(".")}`);
   document.setIn(keys, sentence);
-  await writeFile(whole, document.toString());
+  await writeFile(filePath, document.toString());
 }
 
 async function readPage(at: string): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { locales } from "#locales.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { findValues, getLocaleFile, listSentences } from "#site-content/testing/read-content.ts";
+import { getLocaleFile, listSentences, listValues } from "#site-content/testing/read-content.ts";
 import { getNestedValue } from "#site-content/yaml.ts";
 
 // All pages share one sentence about the report, so that no page promises more than another.
@@ -48,22 +48,26 @@ test.each(locales)("content/%s/courses.yaml: enrolIn contains the label of enrol
 
 const { shared, localeContent } = loadFilesOrThrow("serviceFacts", "prices", "services");
 
-test.each(locales)("the price of a service has its lowest fee (%s)", (locale) => {
-  const lines = Object.entries(localeContent[locale].services.solutions.list);
-  expect(lines.length).toBeGreaterThan(0);
-  for (const [key, { price }] of lines) {
-    const products = shared.serviceFacts[key]?.products ?? [];
-    const named = Array.from(price.matchAll(/\{price\.(\w+)\}/g), ([, id]) => id);
-    const fees = products.map((id) => ({ id, fee: shared.prices[id]?.fee ?? 0 }));
-    const [cheapest] = fees.toSorted((a, b) => a.fee - b.fee);
-    expect(named, `${locale} ${key}`).toContain(cheapest?.id);
-    expect(products, `${locale} ${key}`).toEqual(expect.arrayContaining(named));
-  }
-});
+test.each(locales)(
+  "in %s the price of a service names the product with the lowest fee",
+  (locale) => {
+    const lines = Object.entries(localeContent[locale].services.solutions.list);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [key, { price }] of lines) {
+      const products = shared.serviceFacts[key]?.products ?? [];
+      const named = Array.from(price.matchAll(/\{price\.(\w+)\}/g), ([, id]) => id);
+      const fees = products.map((id) => ({ id, fee: shared.prices[id]?.fee ?? 0 }));
+      const [cheapest] = fees.toSorted((a, b) => a.fee - b.fee);
+      expect(named, `${locale} ${key}`).toContain(cheapest?.id);
+      expect(products, `${locale} ${key}`).toEqual(expect.arrayContaining(named));
+    }
+  },
+);
 
-// A claim lists the keys of its sentences; a wrong key would hide a sentence from the owner.
-test.each(locales)("every key of a claim is a text (%s)", (language) => {
+// A statement lists the places of its sentences; a wrong one would hide a sentence from the owner.
+test.each(locales)("in %s every place that a statement names is a text", (language) => {
   const content = readDeliveredContent();
+  // The schema of the file has checked it.
   const statements = content.get("statements.yaml") as Record<string, { where: string[] }>;
   const places = Object.values(statements).flatMap(({ where }) => where);
   expect(places).not.toEqual([]);
@@ -75,7 +79,7 @@ test.each(locales)("every key of a claim is a text (%s)", (language) => {
 });
 
 test("every value of a language file is a text, and no code", () => {
-  const values = findValues(...locales.map((locale) => `${locale}/**/*.yaml`));
+  const values = listValues(...locales.map((locale) => `${locale}/**/*.yaml`));
   expect(values.length).toBeGreaterThan(2000);
   expect(values.filter(({ value }) => typeof value !== "string")).toEqual([]);
   const codes = /[.](?:id|slug|icon|seal|color|version)$/;

@@ -11,7 +11,8 @@ const numbers: Partial<Record<Locale, string[]>> = {
   hi: ["दो", "तीन", "चार", "पाँच", "छह", "सात", "आठ", "नौ", "दस"],
 };
 
-function counts(locale: Locale, text: unknown, count: number): boolean {
+/** `en`, "Seven services", 7 → true; also with the digit 7. */
+function hasCount(locale: Locale, text: unknown, count: number): boolean {
   const sentence = String(text).toLowerCase();
   return [numbers[locale]?.[count - 2] ?? "", String(count)].some((word) => {
     return word !== "" && sentence.split(/[^\p{L}\p{M}\d]+/u).includes(word);
@@ -23,7 +24,7 @@ const services = Object.keys(serviceFacts);
 const questions = guideQuestionNames.length;
 
 /** Sentences that contain a count, and the length of the list that it counts. */
-function counted(locale: Locale): [key: string, count: number][] {
+function listCounts(locale: Locale): [key: string, count: number][] {
   const franchise = getLocaleFile(locale, "franchise");
   const about = getLocaleFile(locale, "about");
   const { connector, owner } = franchise.models;
@@ -49,33 +50,36 @@ function counted(locale: Locale): [key: string, count: number][] {
   ];
 }
 
-const counting = locales.filter((locale) => numbers[locale]);
+const localesWithWords = locales.filter((locale) => numbers[locale]);
 
-test.each(counting)("a count in a sentence of %s is right", (locale) => {
-  const wrong = counted(locale).filter(
-    ([key, count]) => !counts(locale, getLocaleValue(locale, key), count),
-  );
-  expect(wrong).toEqual([]);
-});
+test.each(localesWithWords)(
+  "in %s each sentence with a count has the length of its list",
+  (locale) => {
+    const wrong = listCounts(locale).filter(
+      ([key, count]) => !hasCount(locale, getLocaleValue(locale, key), count),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each([
   ["en", "accent"],
   ["hi", "heading"],
 ] as const)("the Hindi line over the services of %s counts them", (locale, line) => {
   const sentence = getLocaleValue(locale, `services.catalogue.${line}`);
-  expect(counts("hi", sentence, services.length)).toBe(true);
+  expect(hasCount("hi", sentence, services.length)).toBe(true);
 });
 
 const steps: Partial<Record<Locale, RegExp>> = { en: /(\S+) steps/, hi: /(\S+) कदम/ };
 
-test.each(counting)("the count of steps in %s is right", (locale) => {
+test.each(localesWithWords)("in %s the summary of a service counts its steps", (locale) => {
   const wrong = services.filter((name) => {
     const count = steps[locale]?.exec(
       String(getLocaleValue(locale, `services/${name}.summary`)),
     )?.[1];
     const process = getLocaleValue(locale, `services/${name}.process`);
     const isNumber = count !== undefined && numbers[locale]?.includes(count.toLowerCase());
-    return isNumber && !counts(locale, count, Array.isArray(process) ? process.length : 0);
+    return isNumber && !hasCount(locale, count, Array.isArray(process) ? process.length : 0);
   });
   expect(wrong).toEqual([]);
 });
@@ -86,19 +90,24 @@ const amounts: Partial<Record<Locale, Record<string, number>>> = {
   hi: { एक: 1, दो: 2, तीन: 3, पचास: 50, हज़ार: 1000, लाख: 100_000 },
 };
 
-/** The value of "one lakh fifty thousand and above": a unit multiplies the number before it. */
+/** "one lakh fifty thousand and above" → 150000: a unit multiplies the number before it. */
 function readAmountInText(locale: Locale, text: string): number {
   const words = amounts[locale] ?? {};
-  let [sum, before] = [0, 0];
+  let sum = 0;
+  let factor = 0;
   for (const word of text.toLowerCase().split(/[^\p{L}\p{M}]+/u)) {
     const number = words[word] ?? 0;
-    if (number < 1000) before += number;
-    else [sum, before] = [sum + before * number, 0];
+    if (number < 1000) {
+      factor += number;
+    } else {
+      sum += factor * number;
+      factor = 0;
+    }
   }
-  return sum + before;
+  return sum + factor;
 }
 
-test.each(counting)("the cheque of %s has its amount in words", (locale) => {
+test.each(localesWithWords)("in %s the words on the cheque are its amount", (locale) => {
   const { sum, figure } = getLocaleFile(locale, "services").promo.cheque;
   expect(readAmountInText(locale, sum)).toBe(parseAmount(figure.replace("+", "")));
 });

@@ -14,8 +14,8 @@ import {
 } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { ContentError } from "#site-content/content-issues.ts";
 import { loadFilesOrThrow, loadSiteContent } from "#site-content/load.ts";
-import { ContentError } from "#site-content/yaml.ts";
 import { groupDigits } from "#text/money.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
@@ -25,7 +25,7 @@ const fee = getDeskMessage("enquiry.enrolment.fee", {
 });
 const batch = "Weekend A";
 
-function titleIn(language: Locale): string {
+function getTitle(language: Locale): string {
   return removeNonBreakingSpaces(
     content.localeContent[language].courseContent.courses["excel"]?.title ?? "",
   );
@@ -44,7 +44,7 @@ function serveTitles(server: TestServer, titles: Partial<Record<Locale, string>>
 }
 
 /** Enrols as the page of a language posts it. @returns the reference. */
-async function enrol(server: TestServer, language: Locale, course = titleIn(language)) {
+async function enrol(server: TestServer, language: Locale, course = getTitle(language)) {
   server.pass(1000);
   const posted = { ...enrolmentFields, language, course, submission_id: `${language} ${course}` };
   return (await submitFields(server.app, posted)).json<AcceptedResponse>().reference;
@@ -54,80 +54,80 @@ async function startCourseServer() {
   const server = await startTestServer();
   serveTitles(server);
   const owner = await signInAs(server);
-  const page = async (address: string) => load((await owner.get(address)).body);
-  const card = async (reference: string) => {
-    const $ = await page(deskPaths.enquiry(reference));
+  const openPage = async (address: string) => load((await owner.get(address)).body);
+  const readEnquiry = async (reference: string) => {
+    const $ = await openPage(deskPaths.enquiry(reference));
     const batches = $("datalist option").map((_, option) => $(option).attr("value"));
     return { batches: batches.get(), text: $("main").text() };
   };
-  const filter = async () => {
-    const $ = await page(deskPaths.enquiries);
+  const listFilterOptions = async () => {
+    const $ = await openPage(deskPaths.enquiries);
     const options = $("select[name=topic] option").toArray().slice(1);
     return options.map((option) => [$(option).attr("value") ?? $(option).text(), $(option).text()]);
   };
-  const found = async (topic: string) => {
-    const $ = await page(`${deskPaths.enquiries}?${new URLSearchParams({ topic }).toString()}`);
+  const countFound = async (topic: string) => {
+    const $ = await openPage(`${deskPaths.enquiries}?${new URLSearchParams({ topic }).toString()}`);
     return $("#found li").length;
   };
   const settle = (reference: string) =>
     owner.post(deskPaths.enrolment(reference), { version: "0", batch });
-  return { server, owner, card, filter, found, settle };
+  return { server, owner, readEnquiry, listFilterOptions, countFound, settle };
 }
 
 test("enrolments in two languages are offered the same batches", async () => {
-  const { server, card, settle } = await startCourseServer();
+  const { server, readEnquiry, settle } = await startCourseServer();
   const english = await enrol(server, "en");
   const hindi = await enrol(server, "hi");
   await settle(english);
-  const shown = await card(hindi);
+  const shown = await readEnquiry(hindi);
   expect(shown.batches).toEqual([batch]);
   expect(shown.text).toContain(fee);
-  expect(shown.text).toContain(titleIn("hi"));
+  expect(shown.text).toContain(getTitle("hi"));
 });
 
 test("after a rename enrolments keep fee, batches and title", async () => {
-  const { server, owner, card, settle } = await startCourseServer();
+  const { server, owner, readEnquiry, settle } = await startCourseServer();
   const earlier = await enrol(server, "en");
   await settle(earlier);
   serveTitles(server, { en: "Excel for Offices", hi: "दफ़्तर के लिए एक्सेल" });
   const later = await enrol(server, "hi", "दफ़्तर के लिए एक्सेल");
   for (const reference of [earlier, later]) {
-    const shown = await card(reference);
+    const shown = await readEnquiry(reference);
     expect(shown.batches).toEqual([batch]);
     expect(shown.text).toContain(fee);
   }
-  expect((await card(earlier)).text).toContain(titleIn("en"));
+  expect((await readEnquiry(earlier)).text).toContain(getTitle("en"));
   const rows = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
-  expect(rows.map(({ course }) => course)).toContain(titleIn("en"));
+  expect(rows.map(({ course }) => course)).toContain(getTitle("en"));
 });
 
 test("the filter lists a course once, under every title", async () => {
-  const { server, owner, filter, found } = await startCourseServer();
+  const { server, owner, listFilterOptions, countFound } = await startCourseServer();
   for (const language of locales) await enrol(server, language);
   serveTitles(server, { en: "Excel for Offices" });
   await enrol(server, "en", "Excel for Offices");
-  const [[value = "", label] = [], ...others] = await filter();
+  const [[value = "", label] = [], ...others] = await listFilterOptions();
   expect(label).toBe("Excel for Offices");
   expect(others).toEqual([]);
-  expect(await found(value)).toBe(3);
+  expect(await countFound(value)).toBe(3);
   const { body } = await owner.get(deskPaths.editorForm("courses/excel"));
   expect(body).toContain(getDeskMessage("formEditor.enquiries.many", { count: "3" }));
 });
 
 test("a contact enquiry about a course has no fee", async () => {
-  const { server, filter, found } = await startCourseServer();
+  const { server, listFilterOptions, countFound } = await startCourseServer();
   // The contact page of the test's small site has a prepared message under this title.
   serveTitles(server, { en: "Excel" });
   await enrol(server, "hi");
   const { headers } = await submitWithoutScript(server.app, { ...contactFields, need: "excel" });
   expect(headers.location).toContain("reference=");
   expect(headers.location).not.toContain("course=");
-  const [[value = "", label] = [], ...others] = await filter();
-  expect([label, others, await found(value)]).toEqual(["Excel", [], 2]);
+  const [[value = "", label] = [], ...others] = await listFilterOptions();
+  expect([label, others, await countFound(value)]).toEqual(["Excel", [], 2]);
 });
 
 test("a course no longer offered keeps its last title", async () => {
-  const { server, filter } = await startCourseServer();
+  const { server, listFilterOptions } = await startCourseServer();
   await enrol(server, "en");
   const { site, messages } = server.served.edition;
   const languages = new Map(
@@ -137,5 +137,5 @@ test("a course no longer offered keeps its last title", async () => {
     }),
   );
   server.served.swap({ site, messages: { ...messages, languages } });
-  expect((await filter()).map(([, label]) => label)).toEqual([titleIn("en")]);
+  expect((await listFilterOptions()).map(([, label]) => label)).toEqual([getTitle("en")]);
 });

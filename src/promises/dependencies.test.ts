@@ -9,6 +9,7 @@ const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
   exclude: (name) => /^(node_modules|dist.*|data|test-results|\..+)$/.test(name),
 }).filter((file) => !forDevelopment.test(file));
 
+// The fields that npm defines for a package.json.
 const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
 ) as Record<
@@ -31,11 +32,11 @@ test("production code imports no development dependency", () => {
   expect(wrong.map((name) => [name, findUsers(name)])).toEqual([]);
 });
 
-test("development packages are in devDependencies", () => {
+test("each package in dependencies is imported by production code", () => {
   expect(Object.keys(dependencies).filter((name) => findUsers(name).length === 0)).toEqual([]);
 });
 
-test("docs give a reason for each package", () => {
+test("docs/dependencies.md has a row for each package", () => {
   const text = readFileSync("docs/dependencies.md", "utf8");
   const firstCells = text.split("\n").map((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? "");
   const named = firstCells.flatMap((cell) =>

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
 
-const texts = globSync(["*.md", "docs/**/*.md"]);
+const documents = globSync(["*.md", "docs/**/*.md"]);
 
-test.each(texts)("files and commands that %s names exist", (text) => {
-  const content = readFileSync(text, "utf8");
+test.each(documents)("files and commands that %s names exist", (document) => {
+  const content = readFileSync(document, "utf8");
   const files = content.matchAll(
     /`((?:deploy|docs|e2e|fault-tests|scripts|src)\/[^`\s<>*{…]+\.\w+)`/g,
   );
@@ -37,13 +37,13 @@ function toAnchor(heading: string): string {
   return words.replaceAll(" ", "-");
 }
 
-test.each(texts)("links of %s lead to files and headings that exist", (text) => {
-  const links = readFileSync(text, "utf8").matchAll(
+test.each(documents)("links of %s lead to files and headings that exist", (document) => {
+  const links = readFileSync(document, "utf8").matchAll(
     /(?:\]\(|src=")(?!https?:|\.\.\/\.\.\/commits)<?([^)">]+)/g,
   );
   const lost = [...links].filter(([, link = ""]) => {
     const [file = "", anchor] = link.split("#");
-    const target = file === "" ? text : path.join(path.dirname(text), file);
+    const target = file === "" ? document : path.join(path.dirname(document), file);
     if (!existsSync(target)) return true;
     const headings =
       anchor === undefined ? [] : readFileSync(target, "utf8").match(/(?<=^#+ ).*/gm);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findValues } from "#site-content/testing/read-content.ts";
+import { listValues } from "#site-content/testing/read-content.ts";
 
-const texts = findValues("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
+const texts = listValues("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
 
 /** Terms of the pages, each with synonyms that they no longer use. */
 const terms: Record<string, RegExp> = {
@@ -12,16 +12,16 @@ const terms: Record<string, RegExp> = {
   "estimate, card, anyone, work it out": /\b(reckon|whoever|slip|stub)\b/i,
 };
 
-test.each(Object.entries(terms))("one term for one thing: %s", (_term, other) => {
+test.each(Object.entries(terms))("English pages use no synonym for %s", (_term, other) => {
   expect(texts.filter(({ text }) => other.test(text))).toEqual([]);
 });
 
 /** Only the owner and the staff have a desk; visitors come to an office. */
 test("pages of visitors say office, never desk", () => {
-  const ofPages = texts.filter(
+  const pageTexts = texts.filter(
     ({ at }) => !/^en\/(?:desk|labels)\.yaml|^en\/mail\.yaml\.digest/.test(at),
   );
-  expect(ofPages.filter(({ text }) => /\b(filing )?desk\b/i.test(text))).toEqual([]);
+  expect(pageTexts.filter(({ text }) => /\b(filing )?desk\b/i.test(text))).toEqual([]);
 });
 
 test("a heading has no full stop", () => {

@@ -22,7 +22,7 @@ async function submitEnquiry(
   return await storeSubmission(server.db, submission, id, server.now());
 }
 
-/** Shows the list of enquiries of a source. */
+/** The references in the list of enquiries, filtered by a source. */
 async function listBySource(owner: DeskBrowser, source: string): Promise<string[]> {
   const { body } = await owner.get(`${deskPaths.enquiries}?source=${encodeURIComponent(source)}`);
   return readReferences(body);

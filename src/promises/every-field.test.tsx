@@ -156,6 +156,6 @@ test("a chosen course returns, its group refused as one", () => {
   expect(formWith({ rejected })("[data-invalid]"), "of another form").toHaveLength(0);
 });
 
-test("no form is left out", () => {
+test("every form of the site is among the forms rendered here", () => {
   expect(Object.keys(rendered)).toEqual(Object.keys(forms));
 });

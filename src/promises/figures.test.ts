@@ -8,11 +8,11 @@ const { courses, duration, levels, categories } = getLocaleFile("en", "courseCon
 
 /** Each figure as visitors read it, one per line, so that a diff is readable. */
 const figures = {
-  prices: mapped(getSharedFile("prices"), ({ fee, time, unit }) => [
+  prices: formatEach(getSharedFile("prices"), ({ fee, time, unit }) => [
     `₹${fee}`,
     fillIn(units[unit], { time }),
   ]),
-  courses: mapped(getSharedFile("courses"), ({ id, price, weeks, level, category }, name) => [
+  courses: formatEach(getSharedFile("courses"), ({ id, price, weeks, level, category }, name) => [
     `${id}`,
     courses[name]?.title ?? "",
     `₹${price}`,
@@ -20,17 +20,17 @@ const figures = {
     levels[level],
     categories[category],
   ]),
-  services: mapped(getSharedFile("serviceFacts"), ({ products }) => products),
-  claims: mapped(getSharedFile("claims"), ({ figure }) => [figure]),
+  services: formatEach(getSharedFile("serviceFacts"), ({ products }) => products),
+  claims: formatEach(getSharedFile("claims"), ({ figure }) => [figure]),
   promotion: { ends: getSharedFile("promotion").ends },
 };
 
-function mapped<Value>(
+function formatEach<Value>(
   values: Readonly<Record<string, Value>>,
-  describe: (value: Value, name: string) => readonly string[],
+  listParts: (value: Value, name: string) => readonly string[],
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, describe(value, name).join(", ")]),
+    Object.entries(values).map(([name, value]) => [name, listParts(value, name).join(", ")]),
   );
 }
 

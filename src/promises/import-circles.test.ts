@@ -28,12 +28,12 @@ function listImports(file: string): string[] {
 /** Walks along the imports of each file, and returns the circles. */
 function findCircles(): string[][] {
   const circles: string[][] = [];
-  const done = new Set<string>();
-  const visitFile = (file: string, way: readonly string[]) => {
-    if (way.includes(file)) circles.push(way.slice(way.indexOf(file)));
-    if (way.includes(file) || done.has(file)) return;
-    for (const next of imports.get(file) ?? []) visitFile(next, [...way, file]);
-    done.add(file);
+  const visited = new Set<string>();
+  const visitFile = (file: string, importers: readonly string[]) => {
+    if (importers.includes(file)) circles.push(importers.slice(importers.indexOf(file)));
+    if (importers.includes(file) || visited.has(file)) return;
+    for (const next of imports.get(file) ?? []) visitFile(next, [...importers, file]);
+    visited.add(file);
   };
   for (const file of sources) visitFile(file, []);
   return circles;

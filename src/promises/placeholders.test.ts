@@ -20,19 +20,19 @@ const files = locales.flatMap((locale) =>
   ["desk", "mail", "forms"].map((name) => `${locale}/${name}.yaml`),
 );
 
-const wrong = (sentence: string) => `${sentence} {nothing}`;
+const addUnknownPlaceholder = (sentence: string) => `${sentence} {nothing}`;
 
 test("an unknown placeholder is reported at its file and line", () => {
   const content = readDeliveredContent();
   const edits = files.flatMap((file) =>
     listLeafValues(content.get(file)).flatMap(({ keys: path, value }) =>
-      typeof value === "string" ? [{ file, path, value: wrong(value) }] : [],
+      typeof value === "string" ? [{ file, path, value: addUnknownPlaceholder(value) }] : [],
     ),
   );
   expect(edits.length).toBeGreaterThan(1000);
-  const copy = getTestMessages().fallback.messages.desk.editor.issues;
+  const issueMessages = getTestMessages().fallback.messages.desk.editor.issues;
   const named = new Set(
-    findOverlayIssues(edits, copy)
+    findOverlayIssues(edits, issueMessages)
       .filter(({ sentence }) => sentence.includes("{nothing}"))
       .map(({ valueId }) => valueId),
   );
@@ -56,17 +56,24 @@ const withoutPage: readonly string[] = [
 async function startBrokenServer() {
   const mailServer = await startTestMailServer();
   const { server, routes } = await startWithDeskRoutes({ smtpUrl: mailServer.url });
-  const broken = (messages: LocaleMessages): LocaleMessages => {
+  const breakSentences = (messages: LocaleMessages): LocaleMessages => {
     // The files of the business and of courses contain values, not texts; papers have names alone.
     const { business, courses, papers, replyHours, office, ...sentences } = messages;
-    return { ...mapSentences(sentences, wrong), business, courses, papers, replyHours, office };
+    return {
+      ...mapSentences(sentences, addUnknownPlaceholder),
+      business,
+      courses,
+      papers,
+      replyHours,
+      office,
+    };
   };
   const messages = getTestMessages();
   const languages = new Map<Locale, LocaleMessages>(
-    [...messages.languages].map(([language, own]) => [language, broken(own)]),
+    [...messages.languages].map(([language, own]) => [language, breakSentences(own)]),
   );
   const { language, messages: own } = messages.fallback;
-  const fallback: SiteMessages["fallback"] = { language, messages: broken(own) };
+  const fallback: SiteMessages["fallback"] = { language, messages: breakSentences(own) };
   const edition = { ...server.served.edition, messages: { ...messages, languages, fallback } };
   server.served.swap(edition);
   return { ...server, routes, mailServer };

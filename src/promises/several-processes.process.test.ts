@@ -21,7 +21,7 @@ test("parallel processes store forms once and share jobs", async () => {
   await Promise.all(children.map((child) => once(child, "message")));
   const sharing = children.map(async (child) => {
     child.send("go");
-    // The last line that the server logs at its start.
+    // The worker answers with one message, its result.
     const [share] = (await once(child, "message")) as [WorkerResult];
     return share;
   });

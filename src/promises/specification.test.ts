@@ -12,20 +12,21 @@ import { themes } from "#ui/theme/themes.ts";
 
 const files = parseContent(readYamlFiles("content"));
 
-/** The path inside a content file of a key such as `home.hero.generate`. */
-function findPlaceOfKey(key: string) {
+/** `home.hero.generate` → the file `en/home.yaml`, and the keys `hero` and `generate` in it. */
+function parseKey(key: string) {
   const [file = "", ...keys] = key.split(".");
   return { name: `en/${file}.yaml`, keys };
 }
 
 /** A text as in its file: with placeholders, and with plain spaces instead of non-breaking ones. */
-function written(key: string): string {
-  const { name, keys } = findPlaceOfKey(key);
+function getText(key: string): string {
+  const { name, keys } = parseKey(key);
   return String(getNestedValue(files.get(name)?.data, keys)).replaceAll("\u00a0", " ");
 }
 
-function promised(key: string, value: unknown): string {
-  const { name, keys } = findPlaceOfKey(key);
+/** What a person reads whose change of a text breaks a promise. */
+function explainPromise(key: string, value: unknown): string {
+  const { name, keys } = parseKey(key);
   const path = keys.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   return (
     `content/${name}, line ${files.get(name)?.getLine(path) ?? 1}, ${keys.join(".")}: the specification ` +
@@ -188,7 +189,7 @@ const fixed: Record<string, Record<string, string>> = {
 
 for (const [section, sentences] of Object.entries(fixed)) {
   test.each(Object.entries(sentences))(`section ${section}: %s`, (key, sentence) => {
-    expect(written(key), promised(key, sentence)).toBe(sentence);
+    expect(getText(key), explainPromise(key, sentence)).toBe(sentence);
   });
 }
 
@@ -205,7 +206,7 @@ test("section 2: bar and quick links have six pages", () => {
   expect(quickLinks).toEqual(["home", "franchise", "courses", "about", "services", "contact"]);
 });
 
-test("section 2: four networks", () => {
+test("section 2: the business is on four networks", () => {
   const { social } = getSharedFile("business");
   expect(Object.keys(social)).toEqual(["facebook", "youtube", "linkedin", "instagram"]);
 });
@@ -257,7 +258,7 @@ const contained = {
 };
 
 test.each(Object.entries(contained))("sections 2, 4 and 9: %s holds %s", (key, part) => {
-  expect(written(key), promised(key, part)).toContain(part);
+  expect(getText(key), explainPromise(key, part)).toContain(part);
 });
 
 test("section 2: each promotion line names its last day", () => {
@@ -265,7 +266,7 @@ test("section 2: each promotion line names its last day", () => {
     expect(line).toContain("{day}");
 });
 
-test("section 2: who can use the report", () => {
+test("section 2: six audiences can use the report", () => {
   expect(getLocaleFile("en", "home").audiences.list.map(({ name }) => name)).toEqual([
     "Students",
     "Job seekers",
@@ -276,7 +277,7 @@ test("section 2: who can use the report", () => {
   ]);
 });
 
-test("section 9: the colours of the themes", () => {
+test("section 9: each theme has its colour", () => {
   expect(themes).toEqual({
     default: "#FFFFFF",
     home: "#FFFFFF",

@@ -34,7 +34,10 @@ test("a page has its title, its drawing and the file with whose last change it c
   });
   for (const { file, art } of indexable)
     expect([file, existsSync(file), art, existsSync(`src/ui/art/${art}.svg`)]).toEqual([
-      ...[file, true, art, true],
+      file,
+      true,
+      art,
+      true,
     ]);
 });
 

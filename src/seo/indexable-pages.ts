@@ -31,11 +31,18 @@ export interface IndexablePage {
   path: string;
   locale: Locale;
   title: string;
-  /** The short line in the accent language; pages in that language have none. */
+  /** The short line in the language of accent; pages in that language have none. */
   accent: string | undefined;
   art: ShareArt;
   /** The content file of the page, by whose last commit the sitemap dates it. */
   file: string;
+}
+
+/** What the file of a page says of it. */
+interface PageHead {
+  title: string;
+  accent?: string | undefined;
+  hero?: { accent?: string | undefined } | undefined;
 }
 
 /** A page without an entry shows the brand's mark. */
@@ -76,12 +83,6 @@ export function listIndexablePages(): IndexablePage[] {
   ]);
 }
 
-interface PageHead {
-  title: string;
-  accent?: string | undefined;
-  hero?: { accent?: string | undefined } | undefined;
-}
-
 /** Returns the name of a page's file of texts, and what the file says of the page. */
 function readPageHead(name: PageName, locale: Locale) {
   if (isCalculator(name)) {
@@ -119,7 +120,7 @@ export function listTranslations(path: string) {
   ];
 }
 
-/** The path of a page's share picture: `/share/contact-us.png`, that of a home page `/share/home.png`. */
+/** `/contact-us` → `/share/contact-us.png`, `/hi/` → `/share/hi/home.png`. */
 export function getShareImagePath(page: string): string {
   return `/share${page.replace(/\/$/, "/home")}.png`;
 }

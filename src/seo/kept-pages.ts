@@ -5,7 +5,7 @@ import { formatLongDay, getIndianDay } from "#text/days.ts";
 /** `site/layout/kept-notice.tsx` in the offline page. A template shows nothing there. */
 const noticeTemplate = /<template data-kept-notice[^>]*>([^]*?)<\/template>/;
 
-/** Shows above the content of a page that it is a copy of this moment, with the notice that the offline page has. */
+/** Shows above the content of a page that the page is a copy of `savedAt`, with the notice that the offline page has. */
 export function addKeptNotice(
   page: string,
   offlinePage: string,
@@ -21,7 +21,7 @@ export function addKeptNotice(
 /** In pages files are named by their whole path, in scripts also as `"./form.B-TasNN-.js"`. */
 const linkedFile = /(?:\/_astro|["'`]\.)\/([\w-]+(?:\.[\w-]+)+)/g;
 
-/** Paths of the built files that the text of a page or of a script names, each once. */
+/** `import"./form.B-T.js"` → `/_astro/form.B-T.js`: the built files that a page or a script names, each once. */
 export function listLinkedFiles(text: string): string[] {
   const paths = [...text.matchAll(linkedFile)].map(([, name = ""]) => `/_astro/${name}`);
   return [...new Set(paths)];

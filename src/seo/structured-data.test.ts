@@ -100,12 +100,12 @@ test("structured data has legal name, numbers and grievance officer", () => {
 
 test("search engines read how the grievance officer is reached, and nothing that is not given", () => {
   const officer = { name: "Ravi Rao", email: null, phone: "+91 98765 43211", days: null };
-  const reached = (grievanceOfficer: Business["grievanceOfficer"]) =>
+  const getContactPoint = (grievanceOfficer: Business["grievanceOfficer"]) =>
     createProfessionalService({ ...placeholderBusiness, grievanceOfficer }, content, toAbsoluteUrl)
       .contactPoint;
   const contact = { "@type": "ContactPoint", contactType: "grievance officer", name: "Ravi Rao" };
-  expect(reached(officer)).toEqual({ ...contact, telephone: "+91 98765 43211" });
-  expect(reached({ ...officer, email: "complaints@nazariya.test", phone: null })).toEqual({
+  expect(getContactPoint(officer)).toEqual({ ...contact, telephone: "+91 98765 43211" });
+  expect(getContactPoint({ ...officer, email: "complaints@nazariya.test", phone: null })).toEqual({
     ...contact,
     email: "complaints@nazariya.test",
   });
@@ -173,7 +173,7 @@ test("breadcrumbs lead through the page above", () => {
   });
 });
 
-test("a page has the name of the menu in its own trail and in those below", () => {
+test("a page of the menu has the name of the menu in its trail", () => {
   const trail = createBreadcrumbs(
     { path: "/hi/grow-with-us", title: "Skill courses in Jabalpur", locale: "hi" },
     labels,

@@ -124,25 +124,36 @@ export function createWebSite(
   };
 }
 
-const specification = { "@type": "OpeningHoursSpecification" } as const;
+/** Properties of a local business. */
+interface OpeningHoursData {
+  openingHoursSpecification?: OpeningHoursSpecification[];
+  specialOpeningHoursSpecification?: OpeningHoursSpecification[];
+}
 
 /** The opening hours of each weekday, and the holidays that are not over on `today`. What is not given is left out. */
 export function createOpeningHours(
   { hours, holidays }: Pick<OfficeHours, "hours" | "holidays">,
   today: string,
-) {
+): OpeningHoursData {
   const usual = weekdays.flatMap((weekday): OpeningHoursSpecification[] => {
     const { opens, closes } = hours[weekday];
     if (opens === null || closes === null) return [];
     const dayOfWeek = `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
     // The seven names are those of schema.org.
-    return [{ ...specification, dayOfWeek: dayOfWeek as DayOfWeek, opens, closes }];
+    return [
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: dayOfWeek as DayOfWeek,
+        opens,
+        closes,
+      },
+    ];
   });
   // In schema.org, opening and closing at the same time means closed all day.
   const closed = holidays
     .filter(({ to }) => to >= today)
     .map(({ from, to }): OpeningHoursSpecification => ({
-      ...specification,
+      "@type": "OpeningHoursSpecification",
       validFrom: from,
       validThrough: to,
       opens: "00:00",
@@ -220,7 +231,7 @@ export function createCourseList(
   };
 }
 
-/** The trail from the home page to `path`; undefined for a home page itself. */
+/** `/c-a-services/gst` → Home, Services, GST: the trail from the home page to `path`; undefined for a home page itself. */
 export function createBreadcrumbs(
   { path, title, locale }: { path: string; title: string; locale: Locale },
   labels: SiteContent["localeContent"][Locale]["layout"]["pages"],
@@ -230,11 +241,11 @@ export function createBreadcrumbs(
   if (path === home) return undefined;
   const parent = navigation.find((name) => path.startsWith(`${getPagePath(name, locale)}/`));
   // One page has one name in all trails, that of the menu.
-  const own = navigation.find((name) => path === getPagePath(name, locale));
+  const current = navigation.find((name) => path === getPagePath(name, locale));
   const trail = [
     { name: labels.home.label, path: home },
     ...(parent ? [{ name: labels[parent].label, path: getPagePath(parent, locale) }] : []),
-    { name: own ? labels[own].label : title, path },
+    { name: current ? labels[current].label : title, path },
   ];
   return {
     "@type": "BreadcrumbList",

@@ -23,7 +23,7 @@ import {
 } from "#site-content/get-content.ts";
 import { encodeMarker, removeMarkers } from "#text/sentences.ts";
 import { createCalendarFiles } from "#tools/due-dates/calendar-files.ts";
-import { getCalendarPath, resolveCalendarName } from "#tools/due-dates/due-dates.ts";
+import { getCalendarPath, resolveCalendarName } from "#tools/due-dates/calendar-names.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { readHeadlineTexts } from "#ui/fonts/headline-texts.ts";
@@ -57,7 +57,7 @@ export const astroRenderer: Renderer = {
     const textNames: string[] = [];
     const fullFontRules = new Map<Locale, Promise<string>>();
     let newCuts = 0;
-    const mayCut = () => overlay.length === 0 || newCuts++ < maxNewCuts;
+    const maySubset = () => overlay.length === 0 || newCuts++ < maxNewCuts;
     const markedContent = addMarkers(source, (file, keys) =>
       isTextValue(file, [...keys])
         ? encodeMarker(textNames.push(formatValueId(file, [...keys])) - 1)
@@ -94,7 +94,7 @@ export const astroRenderer: Renderer = {
           const htmlWithoutForm = form ? await (await renderHtml()).text() : html;
           const headlineTexts = readHeadlineTexts(removeMarkers(htmlWithoutForm));
           rules =
-            (await createFontRules(html, headlineTexts, mayCut)) ??
+            (await createFontRules(html, headlineTexts, maySubset)) ??
             (await getFullFontRules(getLocale(address), html));
         }
         return { body: Buffer.from(insertFontRules(page, rules)), parts };

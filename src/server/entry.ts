@@ -1,7 +1,7 @@
 /** The entry of Astro's build: the server with the pages that it renders. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { addCuts, listCuts } from "#ui/fonts/page-font.ts";
+import { addFontSubsets, listFontSubsets } from "#ui/fonts/page-font.ts";
 import { astroApp, astroRenderer } from "./astro-renderer.ts";
 import { runServer } from "./main.ts";
 import { cutFontsArgument, fontCutsFile } from "./rendering/font-cuts-file.ts";
@@ -10,7 +10,7 @@ const [argument, folder = "dist"] = process.argv.slice(2);
 const cutsFile = path.join(folder, fontCutsFile);
 if (argument === cutFontsArgument) await writeFontCuts(cutsFile);
 else {
-  addCuts(await readFontCuts(cutsFile));
+  addFontSubsets(await readFontCuts(cutsFile));
   void runServer(astroRenderer);
   // Loads all pages now: the next build beside this program removes their files.
   for (const load of astroApp.manifest.pageMap?.values() ?? []) void load();
@@ -21,7 +21,7 @@ async function writeFontCuts(file: string): Promise<void> {
   const opened = astroRenderer.open([]);
   if (!opened.ok) throw new Error(opened.issues.map(({ sentence }) => sentence).join("\n"));
   for (const address of opened.pages.pages) await opened.pages.render(address);
-  await writeFile(file, JSON.stringify(await listCuts()));
+  await writeFile(file, JSON.stringify(await listFontSubsets()));
 }
 
 async function readFontCuts(file: string) {

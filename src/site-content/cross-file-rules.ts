@@ -1,8 +1,9 @@
 /** What content files must have in common: the same products and courses, and addresses that are taken once. */
+import type { ContentIssue } from "./content-issues.ts";
 import type { LocaleContent } from "./files.ts";
 import { crossFileIssues } from "./issue-sentences.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
-import type { ContentIssue, Keys } from "./yaml.ts";
+import type { Keys } from "./yaml.ts";
 
 /** An issue whose line is still unknown. The file is inside the content folder: `en/home.yaml`. */
 type CrossFileIssue = Omit<ContentIssue, "line">;
@@ -11,10 +12,10 @@ type CrossFileIssue = Omit<ContentIssue, "line">;
 interface FileKeys {
   file: string;
   keys: string[];
-  names: string[];
+  names: readonly string[];
 }
 
-/** The thanks page of an enrolment is /grow-with-us/enrolled. */
+/** Pages beside those of courses: the thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
 export function* findCrossFileIssues({
@@ -23,9 +24,12 @@ export function* findCrossFileIssues({
 }: SiteContent): Generator<CrossFileIssue> {
   const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
   const products = [...new Set(Object.values(serviceFacts).flatMap((facts) => facts.products))];
-  const sold = listFileKeys("services.yaml", products);
-  yield* findMissingKeys(sold, listFileKeys("prices.yaml", prices));
-  yield* findMissingKeys(sold, listFileKeys("rules/papers.yaml", paperRules.needs, "needs"));
+  const soldProducts = toFileKeys("services.yaml", products);
+  yield* findMissingKeys(soldProducts, toFileKeys("prices.yaml", Object.keys(prices)));
+  yield* findMissingKeys(
+    soldProducts,
+    toFileKeys("rules/papers.yaml", Object.keys(paperRules.needs), "needs"),
+  );
   yield* findRepeatedValues(
     "services.yaml",
     [],
@@ -79,8 +83,8 @@ function* findLocaleIssues(
     crossFileIssues.courseNameTaken,
   );
   yield* findMissingKeys(
-    listFileKeys("courses.yaml", courses),
-    listFileKeys(coursesFile, courseContent.courses, "courses"),
+    toFileKeys("courses.yaml", Object.keys(courses)),
+    toFileKeys(coursesFile, Object.keys(courseContent.courses), "courses"),
   );
   for (const [name, { products }] of Object.entries(serviceFacts)) {
     const file = `${locale}/services/${name}.yaml`;
@@ -89,8 +93,8 @@ function* findLocaleIssues(
       const sentence = `its words are missing: content/${file}.`;
       yield { file: "services.yaml", keys: [name], sentence };
     } else {
-      const facts = listFileKeys("services.yaml", products, name, "products");
-      yield* findMissingKeys(facts, listFileKeys(file, page.products, "products"));
+      const facts = toFileKeys("services.yaml", products, name, "products");
+      yield* findMissingKeys(facts, toFileKeys(file, Object.keys(page.products), "products"));
     }
   }
   const isUnknown = (name: string) => !Object.hasOwn(serviceFacts, name);
@@ -103,15 +107,21 @@ function* findLocaleIssues(
     yield { file: servicesFile, keys, sentence: `content/services.yaml has no ${name}.` };
   }
   yield* findMissingKeys(
-    listFileKeys("testimonials.yaml", testimonialFacts.services, "services"),
-    listFileKeys(servicesFile, services.testimonials.list, "testimonials", "list"),
+    toFileKeys("testimonials.yaml", Object.keys(testimonialFacts.services), "services"),
+    toFileKeys(servicesFile, Object.keys(services.testimonials.list), "testimonials", "list"),
   );
   yield* findMissingKeys(
-    listFileKeys("testimonials.yaml", testimonialFacts.skills, "skills"),
-    listFileKeys(`${locale}/skills.yaml`, skills.testimonials.list, "testimonials", "list"),
+    toFileKeys("testimonials.yaml", Object.keys(testimonialFacts.skills), "skills"),
+    toFileKeys(
+      `${locale}/skills.yaml`,
+      Object.keys(skills.testimonials.list),
+      "testimonials",
+      "list",
+    ),
   );
 }
 
+/** Each entry of `group` has a value of its own under `key`. Of two entries with one value, the second has the issue. */
 function findRepeatedValues<Key extends string>(
   file: string,
   parentKeys: Keys,
@@ -127,23 +137,23 @@ function findRepeatedValues<Key extends string>(
     .map(([name]) => ({ file, keys: [...parentKeys, name, key], sentence }));
 }
 
-function listFileKeys(
-  file: string,
-  group: readonly string[] | object,
-  ...keys: string[]
-): FileKeys {
-  return { file, keys, names: Array.isArray(group) ? group.map(String) : Object.keys(group) };
+function toFileKeys(file: string, names: readonly string[], ...keys: string[]): FileKeys {
+  return { file, keys, names };
 }
 
 /** Two groups must have the same names, such as facts in one file and their texts in another. */
 function findMissingKeys(one: FileKeys, other: FileKeys): CrossFileIssue[] {
-  const listMissing = ({ file, keys, names }: FileKeys, complete: FileKeys) =>
-    complete.names
-      .filter((name) => !names.includes(name))
-      .map((name) => ({
-        file,
-        keys: [...keys, name],
-        sentence: `this is in content/${complete.file}, but missing here.`,
-      }));
-  return [...listMissing(other, one), ...listMissing(one, other)];
+  return [...listNamesOnlyIn(one, other), ...listNamesOnlyIn(other, one)];
+}
+
+/** Lists the names of `complete` that `incomplete` lacks, as issues of the incomplete file. */
+function listNamesOnlyIn(complete: FileKeys, incomplete: FileKeys): CrossFileIssue[] {
+  const { file, keys, names } = incomplete;
+  return complete.names
+    .filter((name) => !names.includes(name))
+    .map((name) => ({
+      file,
+      keys: [...keys, name],
+      sentence: `this is in content/${complete.file}, but missing here.`,
+    }));
 }

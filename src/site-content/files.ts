@@ -1,6 +1,7 @@
 /**
  * The kinds of content files: a file for each language, a folder of files for each language, or a file that all
- * languages share.
+ * languages share. Below them are the files that several folders of the code use; the other files are in the
+ * `content-files.ts` of the one folder that uses them.
  */
 import type { Texts } from "virtual:texts";
 import { z } from "zod";
@@ -38,13 +39,13 @@ export interface ContentFile {
 
 export type ContentFiles = Record<string, ContentFile>;
 
-const localeFile = createFileKind("locale");
-
-const localeFolder = createFileKind("localeFolder");
-
 function createFileKind<Kind extends ContentFile["kind"]>(kind: Kind) {
   return <Schema extends z.ZodType>(name: string, schema: Schema) => ({ kind, name, schema });
 }
+
+const localeFile = createFileKind("locale");
+
+const localeFolder = createFileKind("localeFolder");
 
 /** The file `name.yaml` that all languages share. */
 export const sharedFile = createFileKind("shared");

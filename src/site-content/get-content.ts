@@ -10,12 +10,12 @@ import {
   MissingPlaceholderError,
   onMissingPlaceholder,
 } from "#text/sentences.ts";
+import type { ContentIssue } from "./content-issues.ts";
 import type { FileNames, LocaleContent } from "./files.ts";
 import { type FileTexts, loadSiteContent, loadSiteContentOrThrow } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Business, localizeBusiness } from "./schemas/business.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
-import type { ContentIssue } from "./yaml.ts";
 
 export type SharedName = FileNames<SiteFiles, "shared">;
 
@@ -153,12 +153,12 @@ function fillLocaleContent(
   const figures = listFigures(shared, localeContent[locale].identityContent, locale);
   const filled = mapSentences(fillInAll(localeContent[locale], figures), addNonBreakingSpaces);
   return {
-    ...(createMarker === undefined ? filled : appendMarkers(filled, locale, createMarker)),
+    ...(createMarker === undefined ? filled : markEachText(filled, locale, createMarker)),
     business: localizeBusiness(shared.business, locale),
   };
 }
 
-function appendMarkers(
+function markEachText(
   localeContent: LocaleContent<SiteFiles>,
   locale: Locale,
   createMarker: CreateMarker,

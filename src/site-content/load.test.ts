@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { locales } from "#locales.ts";
+import { formatIssue } from "./content-issues.ts";
 import {
   type FileTexts,
   loadFiles,
@@ -10,7 +11,6 @@ import {
   readYamlFiles,
 } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
-import { formatIssue } from "./yaml.ts";
 
 const texts = readYamlFiles("content");
 

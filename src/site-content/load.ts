@@ -6,6 +6,12 @@ import { contentFiles } from "#content-files.ts";
 import { defaultLocale, isLocale, locales } from "#locales.ts";
 import { mapSentences } from "#text/sentences.ts";
 import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
+import {
+  ContentError,
+  type ContentIssue,
+  englishIssueFormatter,
+  type IssueFormatter,
+} from "./content-issues.ts";
 import { findCrossFileIssues } from "./cross-file-rules.ts";
 import { type ContentFiles, getFileSchema, hasLocale, type LoadedContent } from "./files.ts";
 import type { Overlay } from "./overlay.ts";
@@ -13,10 +19,6 @@ import { isAccentKey } from "./schemas/texts.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
 import {
   canSetNestedValue,
-  ContentError,
-  type ContentIssue,
-  englishIssueFormatter,
-  type IssueFormatter,
   type Keys,
   listLeafValues,
   parseYaml,
@@ -29,9 +31,12 @@ type LoadResult<Files extends ContentFiles> =
 
 type FileIssue = Omit<ContentIssue, "file">;
 
+type ValueIssue = Pick<ContentIssue, "keys" | "sentence">;
+
 /** Texts by path inside the content folder: `en/home.yaml`. */
 export type FileTexts = ReadonlyMap<string, string>;
 
+/** A file whose `data` has the edits of the overlay. */
 interface ParsedFile extends YamlFile {
   dataWithoutEdits: unknown;
   /** Edits of keys that the file lacks. */
@@ -116,7 +121,7 @@ export function loadFiles<Files extends ContentFiles>(
   return { ok: true, content, parsed };
 }
 
-/** Both functions return checked values, and add to `parsed` and `issues` what they find. */
+/** `readFile` and `readFolder` return checked values, and add to `parsed` and `issues` what they find. */
 function createFileReader(texts: FileTexts, overlay: Overlay, formatter: IssueFormatter) {
   const parsed = new Map<string, ParsedFile>();
   const issues: ContentIssue[] = overlay
@@ -159,49 +164,50 @@ function toTranslationFormatter(filePath: string, formatter: IssueFormatter): Is
   const source = [defaultLocale, ...names].join("/");
   return {
     ...formatter,
-    issue: (issue) =>
-      issue.code === "unrecognized_keys" ? formatter.missingThere(source) : formatter.issue(issue),
+    formatZodIssue: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? formatter.formatUnknownName(source)
+        : formatter.formatZodIssue(issue),
   };
 }
 
 function checkFile(
   file: ParsedFile,
   schema: z.ZodType,
-  { issue: error, edited }: IssueFormatter,
+  { formatZodIssue, formatEditIssue }: IssueFormatter,
 ): { value: unknown; issues: FileIssue[] } {
   const { data, dataWithoutEdits, errors, strayEdits, getLine } = file;
   if (errors.length > 0) {
     const issues = errors.map(({ line, message }) => ({ line, keys: [], sentence: message }));
     return { value: undefined, issues };
   }
-  const result = schema.safeParse(data, { error });
+  const result = schema.safeParse(data, { error: formatZodIssue });
   const issues = listIssues(result.error);
   const isEdited = data !== dataWithoutEdits && issues.length > 0;
   const deliveredIssues = isEdited
-    ? listIssues(schema.safeParse(dataWithoutEdits, { error }).error)
+    ? listIssues(schema.safeParse(dataWithoutEdits, { error: formatZodIssue }).error)
     : issues;
-  const delivered = new Set(deliveredIssues.map(describeIssue));
+  const delivered = new Set(deliveredIssues.map(getIssueText));
   const located = issues.map((issue) => ({
     line: getLine(issue.keys),
     keys: issue.keys,
     // An issue that the file does not have without the edits comes from an edit.
-    sentence: delivered.has(describeIssue(issue)) ? issue.sentence : edited(issue.sentence),
+    sentence: delivered.has(getIssueText(issue)) ? issue.sentence : formatEditIssue(issue.sentence),
   }));
   return { value: result.data, issues: [...strayEdits, ...located] };
 }
 
-type ValueIssue = Pick<ContentIssue, "keys" | "sentence">;
-
+/** An issue of a group with unknown keys becomes one for each of these keys. */
 function listIssues(error: z.ZodError | undefined): ValueIssue[] {
-  return (error?.issues ?? []).flatMap((issue): ValueIssue[] =>
-    (issue.code === "unrecognized_keys" ? issue.keys : [undefined]).map((key) => ({
-      keys: key === undefined ? issue.path : [...issue.path, key],
-      sentence: issue.message,
-    })),
-  );
+  return (error?.issues ?? []).flatMap((issue): ValueIssue[] => {
+    const sentence = issue.message;
+    if (issue.code !== "unrecognized_keys") return [{ keys: issue.path, sentence }];
+    return issue.keys.map((key) => ({ keys: [...issue.path, key], sentence }));
+  });
 }
 
-function describeIssue({ keys, sentence }: ValueIssue): string {
+/** Two issues with the same text are the same one. */
+function getIssueText({ keys, sentence }: ValueIssue): string {
   return `${keys.map(String).join(".")}: ${sentence}`;
 }
 
@@ -277,7 +283,7 @@ function findMissingTranslations(
           file,
           line: translation.getLine(keys),
           keys,
-          sentence: formatter.missingHere(source),
+          sentence: formatter.formatMissingTranslation(source),
         }));
     });
   });

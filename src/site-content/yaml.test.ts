@@ -20,7 +20,7 @@ test.each([
 });
 
 test("a missing key has the line of its parent", () => {
-  const { getLine: getLine } = parseYaml(text);
+  const { getLine } = parseYaml(text);
   expect(getLine(["hero", "heading"])).toBe(4);
   expect(getLine(["lede"])).toBe(2);
 });

@@ -1,3 +1,4 @@
+/** Reads YAML, and gets and sets values by the keys that lead to them. */
 import {
   isMap,
   isNode,
@@ -8,7 +9,6 @@ import {
   parseDocument,
   type YAMLError,
 } from "yaml";
-import type { z } from "zod";
 
 /** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
 export type Keys = readonly PropertyKey[];
@@ -31,15 +31,15 @@ export function parseYaml(text: string): YamlFile {
       line: lineAt(error.pos[0]),
       message: describeYamlError(error),
     }));
-    return { data: undefined, errors, getLine: getLine };
+    return { data: undefined, errors, getLine };
   }
   try {
-    return { data: document.toJS(), errors: [], getLine: getLine };
+    return { data: document.toJS(), errors: [], getLine };
   } catch {
     // A text that begins with * is an alias in YAML, which is resolved only here.
     const line = text.split("\n").findIndex((line) => /(?:: |- )\*/.test(line)) + 1 || 1;
     const message = "a text that begins with * needs double quotes.";
-    return { data: undefined, errors: [{ line, message }], getLine: getLine };
+    return { data: undefined, errors: [{ line, message }], getLine };
   }
 }
 
@@ -166,95 +166,4 @@ export function setNestedValue(content: unknown, keys: Keys, value: unknown): un
 
 export function isRecord(value: unknown): value is PlainRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export interface ContentIssue {
-  /** Path in the project, such as `content/en/home.yaml`. */
-  file: string;
-  /** Counts from 1; absent if the whole file is meant. */
-  line?: number;
-  /** Empty if the whole file, or the line, is meant. */
-  keys: Keys;
-  /** `content/en/home.yaml, line 12, hero.heading: this sentence is missing.` */
-  sentence: string;
-}
-
-export function formatIssue({ file, line, keys, sentence }: ContentIssue): string {
-  if (line === undefined) return `${file} ${sentence}`;
-  const key = keys.length > 0 ? `, ${keys.map(String).join(".")}` : "";
-  return `${file}, line ${line}${key}: ${sentence}`;
-}
-
-/** Thrown where the program cannot run without the content. The message has a line for each issue. */
-export class ContentError extends Error {
-  constructor(issues: readonly ContentIssue[]) {
-    super(issues.map(formatIssue).join("\n"));
-    this.name = "ContentError";
-  }
-}
-
-const typeDescriptions: Record<string, string> = {
-  string: "a text: put it in double quotes",
-  number: "a number, without quotes",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list, each entry on a line that begins with -",
-  tuple: "a list, each entry on a line that begins with -",
-  object: "a group of lines, indented below its name",
-  record: "a group of lines, indented below its name",
-};
-
-const formatDescriptions: Record<string, string> = {
-  email: "an email address",
-  url: "an address that begins with https://",
-  date: 'a day like "2027-06-30", in quotes',
-};
-
-/** Writes the sentences of issues; a schema may have a sentence of its own. */
-export interface IssueFormatter {
-  issue: (issue: z.core.$ZodRawIssue) => string | undefined;
-  /** The file `source` has a value that its translation lacks. */
-  missingHere: (source: string) => string;
-  /** A translation has a name that the file `source` lacks. */
-  missingThere: (source: string) => string;
-  edited: (sentence: string) => string;
-}
-
-export const englishIssueFormatter: IssueFormatter = {
-  issue: formatEnglishIssue,
-  missingHere: (source) => `this is in ${source}, but missing here.`,
-  missingThere: (source) => `${source} has nothing of this name.`,
-  edited: (sentence) => `${sentence} It comes from an edit, not from the file.`,
-};
-
-function formatEnglishIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case "invalid_type":
-      if (issue.input !== undefined && issue.input !== null) {
-        return `this must be ${typeDescriptions[issue.expected] ?? issue.expected}.`;
-      }
-      return issue.expected === "string" ? "this sentence is missing." : "this is missing.";
-    case "too_small":
-      if (issue.origin === "string") return "this sentence is empty.";
-      return `this must be ${formatBound(issue.exact, "at least")} ${issue.minimum}${formatUnit(issue.origin)}.`;
-    case "too_big":
-      return `this must be ${formatBound(issue.exact, "at most")} ${issue.maximum}${formatUnit(issue.origin)}.`;
-    case "invalid_value":
-      return `this must be one of: ${issue.values.map(String).join(", ")}.`;
-    case "invalid_format":
-      return `this must be ${formatDescriptions[issue.format] ?? "written like the others"}.`;
-    case "unrecognized_keys":
-      return "nothing here is called so.";
-    default:
-      return undefined;
-  }
-}
-
-function formatBound(exact: boolean | undefined, otherwise: string): string {
-  return exact === true ? "exactly" : otherwise;
-}
-
-function formatUnit(origin: string): string {
-  if (origin === "string") return " letters";
-  return origin === "array" ? " entries" : "";
 }

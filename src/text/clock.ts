@@ -23,7 +23,9 @@ export function formatIndianMonth(at: Date): string {
 /** The Monday on which the week began in India: `2026-11-16`. */
 export function getIndianWeekStart(at: Date): string {
   const day = getIndianDay(at);
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  // JavaScript counts days of the week from Sunday.
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
 }
 
 /** The start of the day `YYYY-MM-DD` in India; undefined for any other text. */
@@ -87,7 +89,7 @@ export function formatTime(at: Date, language: Locale): string {
   }).format(at);
 }
 
-/** The time for today, else the day. */
+/** The time of a moment of today, else the day: `7:42 pm`, `18 Nov`. */
 export function formatShortDateTime(at: Date, now: Date, language: Locale): string {
   const today = getIndianDay(at) === getIndianDay(now);
   return today ? formatTime(at, language) : formatNearDay(at, now, language);
@@ -98,15 +100,28 @@ export function parseCallTime(nextDay: string): Date | undefined {
   return nextDay.includes("T") ? new Date(`${nextDay}:00${indianOffset}`) : undefined;
 }
 
-/**
- * The parts of a date that is drawn like a leaf of a calendar. `whole` is what a screen reader says, `short` what is
- * written in a line; both have the time, where there is one.
- */
-export function formatCalendarDate(nextDay: string, now: Date, language: Locale) {
-  const date = new Date(nextDay.slice(0, 10));
-  const time = parseCallTime(nextDay);
-  const dayOptions = getDayOptions(nextDay, now, language);
-  const withTime = (day: string) => (time ? `${day}, ${formatTime(time, language)}` : day);
+/** A date in the parts of a leaf of a calendar, and as a text; the texts have the time, where there is one. */
+export interface CalendarDate {
+  /** `Nov`. */
+  month: string;
+  /** `24`. */
+  day: string;
+  /** `Tuesday`. */
+  weekday: string;
+  /** `24 Nov`, with the year if the day is far away. */
+  dayAndMonth: string;
+  /** For screen readers: `Tuesday, 24 November, 5:00 pm`. */
+  whole: string;
+  /** For a line: `Tue, 24 Nov, 5:00 pm`. */
+  short: string;
+}
+
+/** @param day `2026-11-24`, or with the time of a call `2026-11-24T17:00` */
+export function formatCalendarDate(day: string, now: Date, language: Locale): CalendarDate {
+  const date = new Date(day.slice(0, 10));
+  const time = parseCallTime(day);
+  const dayOptions = getDayOptions(day, now, language);
+  const addTime = (text: string) => (time ? `${text}, ${formatTime(time, language)}` : text);
   const formatPart = (options: Intl.DateTimeFormatOptions) =>
     createDateFormat(language, { timeZone: "UTC", ...options }).format(date);
   return {
@@ -114,12 +129,12 @@ export function formatCalendarDate(nextDay: string, now: Date, language: Locale)
     day: formatPart({ day: "numeric" }),
     weekday: formatPart({ weekday: "long" }),
     dayAndMonth: formatPart(dayOptions),
-    whole: withTime(formatPart({ ...dayOptions, weekday: "long", month: "long" })),
-    short: withTime(formatPart({ ...dayOptions, weekday: "short" })),
+    whole: addTime(formatPart({ ...dayOptions, weekday: "long", month: "long" })),
+    short: addTime(formatPart({ ...dayOptions, weekday: "short" })),
   };
 }
 
-/** Negative for a day in the past. */
+/** Days from today in India to a day, which may have a time: `2026-11-24T17:00`. Negative for a day in the past. */
 export function countDaysUntil(day: string, now: Date): number {
   return countDays(getIndianDay(now), day.slice(0, 10));
 }
@@ -133,7 +148,7 @@ export function isBeforeEvening(now: Date): boolean {
   return now < new Date(`${getIndianDay(now)}T${eveningTime}:00${indianOffset}`);
 }
 
-/** Days are written with hours, and hours with minutes: `1 hour 40 minutes`. */
+/** Days are written with hours, and hours with minutes: 100 → `1 hour 40 minutes`. */
 export function formatDuration(minutes: number, language: Locale): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);

@@ -7,7 +7,7 @@ import { addDays, countDays } from "./days.ts";
  */
 export type DatedValue<Value> = readonly { from?: string | undefined; value: Value }[];
 
-/** @param day `YYYY-MM-DD` in India's time */
+/** The value that holds on a day, `YYYY-MM-DD` in India's time. */
 export function getValueOnDay<Value>(rows: DatedValue<Value>, day: string): Value {
   const row = [...rows].reverse().find(({ from = "" }) => from <= day);
   // The schema of the rules ensures that the first row has no day.
@@ -16,8 +16,8 @@ export function getValueOnDay<Value>(rows: DatedValue<Value>, day: string): Valu
 }
 
 /**
- * Counts the days from `first` to `last`, both included, by the value of each. There is none where `last` is before
- * `first`.
+ * Counts the days from `first` to `last`, both included, by the value of each: 18 until 31 March, then 15, from 30 March
+ * to 2 April → 2 days of 18 and 2 days of 15. There is none where `last` is before `first`.
  */
 export function countDaysByValue(
   rows: DatedValue<number>,

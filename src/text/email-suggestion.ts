@@ -17,15 +17,16 @@ const services = [
   "zohomail.in",
 ];
 
-/** The address that was probably meant: its domain is one slip of a finger from that of a known service. */
+/** `asha@gamil.com` → `asha@gmail.com`: a domain that is one slip of a finger from that of a known service. */
 export function suggestEmail(address: string): string | undefined {
   const trimmed = address.trim();
-  const at = trimmed.lastIndexOf("@") + 1;
-  const domain = trimmed.slice(at).toLowerCase();
-  // Longer than any of the services: what a stranger sends is not compared.
-  if (at < 2 || domain.length > 20 || services.includes(domain)) return undefined;
+  const domainStart = trimmed.lastIndexOf("@") + 1;
+  const domain = trimmed.slice(domainStart).toLowerCase();
+  const hasLocalPart = domainStart > 1;
+  // A domain that is longer than any of the services is not compared: it may be a stranger's text of many KB.
+  if (!hasLocalPart || domain.length > 20 || services.includes(domain)) return undefined;
   const meant = services.find((service) => isOneSlipApart(domain, service));
-  return meant && trimmed.slice(0, at) + meant;
+  return meant && trimmed.slice(0, domainStart) + meant;
 }
 
 /** True if one letter is missing, added or another, or two neighbours are exchanged. */

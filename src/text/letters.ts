@@ -9,20 +9,21 @@ const segmenter = new Intl.Segmenter();
 /** In UTF-16 code units. A pile of more accents is no letter of any language: a text is cut there. */
 const maxLetterLength = 16;
 
-/** Returns the text, or its first letters and `…`. */
+/** `Asha Verma`, 5 → `Asha…`. */
 export function shortenText(text: string, maxLetters: number): string {
   const start = takeLetters(text, maxLetters);
   return start === text ? text : `${start.trimEnd()}…`;
 }
 
-/** Returns the first letters of a text. Reads no more of it than that. */
+/** `श्री राम`, 1 → `श्री`. Reads no more of a long text than that. */
 export function takeLetters(text: string, maxLetters: number): string {
   const start = cutBetweenLetters(text, maxLetters * maxLetterLength);
-  let left = maxLetters;
+  let letters = 0;
   for (const { index, segment } of segmenter.segment(start)) {
-    if (left-- === 0) return start.slice(0, index);
+    if (letters === maxLetters) return start.slice(0, index);
     if (segment.length > maxLetterLength)
       return start.slice(0, index + maxLetterLength).toWellFormed();
+    letters += 1;
   }
   return start;
 }

@@ -73,8 +73,8 @@ test("a message ends with the line to complete", () => {
 
 test.each([null, undefined, "", "gold", "<script>", ",,", "gst;", "GST"])(
   "the unknown topic %j adds no message",
-  (need) => {
-    const topics = findTopics(need, offered);
+  (ids) => {
+    const topics = findTopics(ids, offered);
     expect([topics, formatTopicMessage(topics), formatTopicNames(topics)]).toEqual([[], "", ""]);
   },
 );
@@ -97,8 +97,8 @@ test.each([
   ["टैली", ""],
   ["A".repeat(70), "a".repeat(60)],
   [`${"a".repeat(59)} b`, "a".repeat(59)],
-])("the slug of %j is %j", (name, word) => {
-  expect(createSlug(name)).toBe(word);
+])("the slug of %j is %j", (name, slug) => {
+  expect(createSlug(name)).toBe(slug);
 });
 
 test("a message survives its link", () => {

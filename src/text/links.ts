@@ -1,15 +1,16 @@
 import { removeNonBreakingSpaces } from "./sentences.ts";
 
+/** `+91 98765 43210` → `tel:+919876543210`. */
 export function getPhoneUrl(phone: string): string {
   return `tel:${phone.replace(/ /g, "")}`;
 }
 
-/** A stored number with its country code: ten digits are Indian. */
+/** A stored number with its country code: `9876543210` → `+919876543210`. Ten digits are Indian. */
 export function toInternationalNumber(phone: string): string {
   return phone.startsWith("+") ? phone : `+91${phone}`;
 }
 
-/** The same in digits alone, as {@link getChatUrl} takes it. */
+/** A stored number in digits alone, as {@link getChatUrl} takes it: `9876543210` → `919876543210`. */
 export function toChatNumber(phone: string): string {
   return toInternationalNumber(phone).slice("+".length);
 }
@@ -54,14 +55,17 @@ export interface Topic {
   lastLine?: string;
 }
 
-/** Unknown ids in the query are left out. */
+/** `?need=gst,gold` → the topic with the subject `gst`; unknown ids are left out. */
 export function parseTopics(query: string, offered: readonly Topic[]): Topic[] {
   return findTopics(new URLSearchParams(query).get("need"), offered);
 }
 
-/** `need` has ids with commas between them. */
-export function findTopics(need: string | null | undefined, offered: readonly Topic[]): Topic[] {
-  const ids = new Set(need?.split(","));
+/** `gst,panTan` → the topics that have these subjects, with these subjects alone. */
+export function findTopics(
+  joinedIds: string | null | undefined,
+  offered: readonly Topic[],
+): Topic[] {
+  const ids = new Set(joinedIds?.split(","));
   return offered.flatMap((topic) => {
     const wanted = topic.subjects.filter(({ id }) => ids.has(id));
     return wanted.length > 0 ? [{ ...topic, subjects: wanted }] : [];
@@ -85,11 +89,11 @@ export function formatTopicNames(topics: readonly Topic[]): string {
 }
 
 /** Joins the ids as an address has them: `gst,panTan`. */
-export function formatTopicKeys(topics: readonly Topic[]): string {
+export function formatTopicIds(topics: readonly Topic[]): string {
   return topics.flatMap(({ subjects }) => subjects.map(({ id }) => id)).join(",");
 }
 
-/** Each name has a line of its own. */
+/** `Hello:`, `["GST"]` → `Hello:`, and below it `• GST`: each name has a line of its own. */
 export function formatMessage(opening: string, names: readonly string[]): string {
   return removeNonBreakingSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
 }
@@ -133,7 +137,7 @@ export function getUpiUrl({ id, payeeName }: UpiAccount, rupees: number, note: s
 
 const maxSlugLength = 60;
 
-/** `Tally Prime & GST` is `tally-prime-and-gst`. Empty where no letter of the name fits in an address. */
+/** `Tally Prime & GST` → `tally-prime-and-gst`. Empty where no letter of the name fits in an address. */
 export function createSlug(name: string): string {
   return name
     .normalize("NFKD")

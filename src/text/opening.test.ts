@@ -6,7 +6,6 @@ import {
   listHolidayNotices,
   type OfficeHours,
   subtractNonHolidayTime,
-  weekdays,
 } from "./opening.ts";
 
 const content = {
@@ -15,10 +14,23 @@ const content = {
   closedDays: "{name}: {from} to {to}. {day}.",
 };
 const closed = { opens: null, closes: null };
-const notGiven = Object.fromEntries(weekdays.map((day) => [day, closed])) as OfficeHours["hours"];
 const open = { opens: "10:00", closes: "19:00" };
+const notGiven: OfficeHours["hours"] = {
+  monday: closed,
+  tuesday: closed,
+  wednesday: closed,
+  thursday: closed,
+  friday: closed,
+  saturday: closed,
+  sunday: closed,
+};
 const toSaturday: OfficeHours["hours"] = {
-  ...(Object.fromEntries(weekdays.map((day) => [day, open])) as OfficeHours["hours"]),
+  monday: open,
+  tuesday: open,
+  wednesday: open,
+  thursday: open,
+  friday: open,
+  saturday: open,
   sunday: closed,
 };
 const diwali = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
@@ -92,11 +104,11 @@ test.each([
   ["at its end", "2026-11-13T00:00:00+05:30", "2026-11-07T00:00:00+05:30"],
   ["some hours after it", "2026-11-13T10:00:00+05:30", "2026-11-07T10:00:00+05:30"],
   ["a day after it", "2026-11-14T00:00:00+05:30", "2026-11-13T00:00:00+05:30"],
-])("%s, open time skips its days", (_when, now, since) => {
+])("a day before a moment %s leaves out the days of the holiday", (_moment, now, since) => {
   expect(subtractNonHolidayTime(day, new Date(now), [diwali])).toEqual(new Date(since));
 });
 
-test("overlapping holidays are both left out", () => {
+test("a day before a moment leaves out the days of two overlapping holidays", () => {
   const longer = { ...diwali, from: "2026-11-11", to: "2026-11-13" };
   const now = new Date("2026-11-14T10:00:00+05:30");
   const since = new Date("2026-11-07T10:00:00+05:30");
@@ -105,30 +117,16 @@ test("overlapping holidays are both left out", () => {
 });
 
 test("the open days of the coming week leave out closed weekdays and holidays", () => {
-  const open = { opens: "10:00", closes: "19:00" };
-  const closed = { opens: null, closes: null };
-  const hours = {
-    monday: open,
-    tuesday: open,
-    wednesday: open,
-    thursday: open,
-    friday: open,
-    saturday: open,
-    sunday: closed,
-  };
   // 21 November 2026 is a Saturday.
   const holiday = { from: "2026-11-25", to: "2026-11-26", name: { en: "Holiday" } };
-  expect(listComingOpenDays({ hours, holidays: [holiday], replyOn: null }, "2026-11-21")).toEqual([
-    "2026-11-23",
-    "2026-11-24",
-    "2026-11-27",
-    "2026-11-28",
-  ]);
+  expect(
+    listComingOpenDays({ hours: toSaturday, holidays: [holiday], replyOn: null }, "2026-11-21"),
+  ).toEqual(["2026-11-23", "2026-11-24", "2026-11-27", "2026-11-28"]);
   // Without hours every day may be open.
   expect(listComingOpenDays({ ...office, holidays: [] }, "2026-11-21")).toHaveLength(7);
   // Closed all week: the next open day is a Monday.
   const long = { from: "2026-11-22", to: "2026-11-29", name: { en: "Holiday" } };
-  expect(listComingOpenDays({ hours, holidays: [long], replyOn: null }, "2026-11-21")).toEqual([
-    "2026-11-30",
-  ]);
+  expect(
+    listComingOpenDays({ hours: toSaturday, holidays: [long], replyOn: null }, "2026-11-21"),
+  ).toEqual(["2026-11-30"]);
 });

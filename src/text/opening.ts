@@ -29,10 +29,11 @@ export interface OfficeHours {
   replyOn: "everyDay" | "workingDays" | null;
 }
 
-/** Announces closed days. It is shown after the day `from`, up to and on the day `until`. */
+/** Announces closed days. The notice is shown after the day `from`, up to and on the day `until`. */
 export interface HolidayNotice {
   from: string;
   until: string;
+  /** The first closed day. */
   closes: string;
   text: string;
 }
@@ -96,23 +97,25 @@ export function listHolidayNotices(
     .filter(({ to }) => to >= today)
     .sort((a, b) => a.from.localeCompare(b.from))
     .map(({ from, to, name }) => {
-      const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-      const sentence = from === to ? content.closedDay : content.closedDays;
+      const isOneDay = from === to;
       return {
         from: addDays(from, -noticeDays - 1),
         until: to,
         closes: from,
-        text: fillIn(sentence, {
+        text: fillIn(isOneDay ? content.closedDay : content.closedDays, {
           name: name[language] ?? "",
-          from:
-            from !== to && isSameMonth
-              ? String(Number(from.slice(8)))
-              : formatDayAndMonth(from, language),
+          from: isOneDay ? formatDayAndMonth(from, language) : formatFirstDay(from, to, language),
           to: formatDayAndMonth(to, language),
           day: formatDayAndMonth(getNextOpenDay(office, to), language),
         }),
       };
     });
+}
+
+/** The first of several days: `8` of "8 to 12 November", `30 October` of "30 October to 2 November". */
+function formatFirstDay(from: string, to: string, language: string): string {
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isSameMonth ? String(Number(from.slice(8))) : formatDayAndMonth(from, language);
 }
 
 export function isNoticeVisible(
@@ -130,7 +133,7 @@ export function listComingOpenDays(office: OfficeHours, today: string): [string,
   return [first ?? getNextOpenDay(office, today), ...others];
 }
 
-/** Gives up after a year of closed days, which is a mistake. */
+/** The first open day after `after`. Gives up after a year of closed days, which is a mistake. */
 export function getNextOpenDay(office: OfficeHours, after: string): string {
   let day = addDays(after, 1);
   for (let tries = 0; tries < 366 && isClosed(office, day); tries += 1) day = addDays(day, 1);
@@ -139,9 +142,11 @@ export function getNextOpenDay(office: OfficeHours, after: string): string {
 
 function isClosed({ hours, holidays, replyOn }: OfficeHours, day: string): boolean {
   if (holidays.some(({ from, to }) => from <= day && day <= to)) return true;
+  // JavaScript counts days of the week from Sunday.
   const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? "sunday";
   if (weekday === "sunday" && replyOn === "workingDays") return true;
-  return weekdays.some((item) => hours[item].opens !== null) && hours[weekday].opens === null;
+  const areHoursKnown = weekdays.some((item) => hours[item].opens !== null);
+  return areHoursKnown && hours[weekday].opens === null;
 }
 
 /**

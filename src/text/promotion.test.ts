@@ -5,11 +5,11 @@ const ends = "2027-06-30";
 const lastSecond = new Date("2027-06-30T23:59:59+05:30");
 const midnight = new Date("2027-07-01T00:00:00+05:30");
 
-test("a promotion runs to its last Indian second", () => {
+test("a promotion ends at midnight in India after its last day", () => {
   expect(getActivePromotion(lastSecond, ends, "en")?.until).toEqual(midnight);
 });
 
-test("a promotion is over at midnight in India", () => {
+test("no promotion is active from its end on", () => {
   expect(getActivePromotion(midnight, ends, "en")).toBeUndefined();
 });
 

@@ -1,5 +1,8 @@
 import { getLanguage } from "#locales.ts";
 
+/** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
+type Keys = readonly (string | number)[];
+
 /** A placeholder of a sentence: `{name}`, `{claim.partners}`. */
 const placeholderPattern = /\{([\w.]+)\}/g;
 
@@ -43,23 +46,27 @@ export function fillInAll<T>(content: T, values: Readonly<Record<string, string>
   );
 }
 
-type Keys = readonly (string | number)[];
-
 /** `change` also gets the keys that lead to the sentence. */
 export function mapSentences<T>(content: T, change: (text: string, keys: Keys) => string): T {
   // Strings become strings, arrays arrays and records records: the shape, which is T, stays.
   return mapValue(content, change, []) as T;
 }
 
+/** `["Hello {name}"]` → `["name"]`. */
 export function listPlaceholders(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(placeholderPattern)].map(([, name]) => name ?? "");
 }
 
-/** Reports the names that rules need and the content lacks, and the reverse; `at` is the content's file and keys. */
-export function findUnmatchedNames(at: string, needed: string[], given: string[]): string[] {
+/**
+ * Reports the names that rules need and the content lacks, and the reverse; `location` is the content's file and keys.
+ * `duties`, `["gstr-1"]`, `["gstr-2"]` → "duties has no gstr-1.", "duties.gstr-2 is not used."
+ */
+export function findUnmatchedNames(location: string, needed: string[], given: string[]): string[] {
   return [
-    ...needed.filter((name) => !given.includes(name)).map((name) => `${at} has no ${name}.`),
-    ...given.filter((name) => !needed.includes(name)).map((name) => `${at}.${name} is not used.`),
+    ...needed.filter((name) => !given.includes(name)).map((name) => `${location} has no ${name}.`),
+    ...given
+      .filter((name) => !needed.includes(name))
+      .map((name) => `${location}.${name} is not used.`),
   ];
 }
 
@@ -94,13 +101,12 @@ const spaceBeforePostposition =
  * line of its own.
  */
 export function addNonBreakingSpaces(sentence: string): string {
-  return [spaceAfterFigure, spaceBeforePostposition].reduce(
-    (kept, pattern) => kept.replace(pattern, (_, before: string) => before + nonBreakingSpace),
-    sentence,
-  );
+  return sentence
+    .replace(spaceAfterFigure, (_, before: string) => before + nonBreakingSpace)
+    .replace(spaceBeforePostposition, (_, before: string) => before + nonBreakingSpace);
 }
 
-/** For a text that leaves the page, to a letter, a chat or a calendar, where a search for a space would miss it. */
+/** For a text that leaves the page for a letter, a chat or a calendar, where a search for a space would miss the other. */
 export function removeNonBreakingSpaces(text: string): string {
   return text.split(nonBreakingSpace).join(" ");
 }
@@ -114,6 +120,7 @@ export function formatRange(language: string, range: string): string {
     : fillIn(form, { from, to });
 }
 
+/** `Contact`, `Nazariya` → `Contact · Nazariya`. */
 export function formatTabTitle(title: string, business: string): string {
   return `${title} · ${business}`;
 }
@@ -146,6 +153,7 @@ export function encodeMarker(number: number): string {
   return markerStart + [...number.toString(4)].map((digit) => markerDigits[Number(digit)]).join("");
 }
 
+/** The numbers of the markers in a text, in their order. */
 export function decodeMarkers(text: string): number[] {
   return [...text.matchAll(markerPattern)].map(([, number = ""]) =>
     Number.parseInt([...number].map((digit) => markerDigits.indexOf(digit)).join(""), 4),

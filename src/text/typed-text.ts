@@ -26,7 +26,7 @@ export function toAsciiDigits(text: string): string {
 const invisibleCharacter =
   /(\p{M}[\u200c\u200d]|\p{L}[\u200c\u200d](?=[\p{L}\p{M}])|[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?|[\d#*]\ufe0f(?=\u20e3))|\p{Default_Ignorable_Code_Point}/gu;
 
-/** Removes what nobody sees: direction marks, zero-width spaces, soft hyphens. */
+/** `"As\u00adha\u200b"` → `Asha`. Removes what nobody sees: direction marks, zero-width spaces, soft hyphens. */
 export function removeInvisibleCharacters(text: string): string {
   return text.replace(invisibleCharacter, "$1");
 }
@@ -57,14 +57,17 @@ export function toOneLine(text: string): string {
   return toLines(text).replace(lineBreaksAndTabs, " ");
 }
 
-/** One line of a number or an address, in which full-width letters and digits of another script mean the same as ASCII. */
+/**
+ * `९८７６५ ` → `98765`. One line of a number or an address, in which full-width letters and digits of another script
+ * mean the same as ASCII.
+ */
 export function toPlainLine(text: string): string {
   return toAsciiDigits(
     toOneLine(text.normalize("NFKC")).replace(/\p{Default_Ignorable_Code_Point}/gu, ""),
   );
 }
 
-/** In one pass: an expression would try again from every sign of a long run that does not end the text. */
+/** `98765,;`, `,;` → `98765`. In one pass: an expression would try again from every sign of a long run that does not end the text. */
 export function trimEndSigns(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;

@@ -6,7 +6,7 @@ interface AvatarProps {
   color: "red" | "rust" | "blue" | "leaf";
 }
 
-/** Three times as wide as the font size around it. */
+/** A coin, three times as wide as the font size around it. */
 export function Avatar({ monogram, color }: AvatarProps) {
   return (
     <span className={`middle edged ${styles.coin}`} data-color={color} aria-hidden="true">

@@ -12,11 +12,11 @@ interface CoursePictureProps {
   /** The name selects the file `src/ui/art/course-<name>.svg`. */
   name: string;
   loading?: "eager" | "lazy";
-  /** True inlines it in the page, for the first screen. */
+  /** True for a picture on the first screen, which is inline in the page. */
   isInline?: boolean;
 }
 
-/** Fills the width; where it is lower than its minimum, its sides are cut. */
+/** The picture fills the width of its card; in a narrow card its sides are cut, so that it keeps its least height. */
 export function CoursePicture({ name, loading = "lazy", isInline = false }: CoursePictureProps) {
   const attributes = { className: styles.picture, "data-picture": name };
   if (isInline)
@@ -36,6 +36,7 @@ export function CoursePicture({ name, loading = "lazy", isInline = false }: Cour
   );
 }
 
+/** The end of the card: the fee, and what stands beside it. */
 export function TicketStub({ children }: { children: ReactNode }) {
   return <div className={`line cluster spread ${styles.stub}`}>{children}</div>;
 }

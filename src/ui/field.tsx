@@ -11,7 +11,7 @@ export interface FieldProps {
   label: string;
   accent?: string | undefined;
   message?: string | undefined;
-  /** Says how the typed text was parsed, or helps to fill it in. */
+  /** How the typed text was read, or help to fill the field in. */
   note?: string | undefined;
   /** True for an optional field of a form that marks the required ones. */
   isOptional?: boolean | undefined;
@@ -89,7 +89,14 @@ function FieldFrame(props: FieldFrameProps) {
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof FieldProps> &
   FieldProps;
 
-/** One line of text; `before` is a fixed prefix. */
+interface TextFieldProps extends Native<"input"> {
+  /** A fixed prefix, such as `+91`. */
+  before?: string;
+  /** What stands below a field with a prefix. */
+  below?: (control: ControlWiring) => ReactNode;
+}
+
+/** One line of text. */
 export function TextField({
   before,
   id,
@@ -101,7 +108,7 @@ export function TextField({
   isOptional,
   below,
   ...rest
-}: Native<"input"> & { before?: string; below?: (control: ControlWiring) => ReactNode }) {
+}: TextFieldProps) {
   return (
     <FieldFrame
       id={id}
@@ -156,7 +163,7 @@ interface PhoneFieldProps extends Native<"input"> {
  * number with another prefix. No maxlength: it would cut a pasted number that begins with +91.
  */
 export function PhoneField({ abroad, ...props }: PhoneFieldProps) {
-  const { question, label, ...rest } = abroad;
+  const { name, question, label, defaultValue } = abroad;
   return (
     <TextField
       before="+91"
@@ -165,7 +172,7 @@ export function PhoneField({ abroad, ...props }: PhoneFieldProps) {
       autoComplete="tel"
       {...props}
       below={({ id, ...wiring }) => (
-        <details className={styles.abroad} open={!!rest.defaultValue}>
+        <details className={styles.abroad} open={!!defaultValue}>
           <summary>{question}</summary>
           <label htmlFor={`${id}-abroad`}>{label}</label>
           <input
@@ -173,7 +180,8 @@ export function PhoneField({ abroad, ...props }: PhoneFieldProps) {
             type="tel"
             autoComplete="section-abroad tel"
             {...wiring}
-            {...rest}
+            name={name}
+            defaultValue={defaultValue}
             id={`${id}-abroad`}
           />
         </details>

@@ -42,7 +42,7 @@ export function ThemedSection({
   );
 }
 
-/** A component of its own, because a hook reads only the provider above its component. */
+/** `useTheme` reads only a provider above its component, so the section is a component below the provider. */
 function SectionOfTheme({ className = "", ...rest }: ComponentProps<"section">) {
   const { name } = useTheme();
   return <section className={`${styles.themed} ${className}`} data-theme={name} {...rest} />;

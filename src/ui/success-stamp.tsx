@@ -2,7 +2,7 @@ import { accentAttributes } from "#locales.ts";
 import { removeMarkers } from "#text/sentences.ts";
 import styles from "./success-stamp.module.css";
 
-/** The number of letters that fit, and the length of the line in units of the drawing; more letters are set closer. */
+/** The number of letters that fit on a line, and its length in units of the drawing; more letters are set closer. */
 const arc = { letters: 21, length: 172 };
 const band = { letters: 12, length: 156 };
 
@@ -18,7 +18,10 @@ interface SuccessStampProps {
   edgeText: string;
 }
 
-/** One above and one below the band, which would cut a text that runs around. Both read from the left. */
+/**
+ * The lines on which the text of the edge runs: one above and one below the band, which would cut a text that runs
+ * around. Both read from the left.
+ */
 const rimArcs = {
   over: "M27.4 85.9a74 74 0 0 1 137.4-21.8",
   under: "M26.1 141a84.5 84.5 0 0 0 156.9-24.8",

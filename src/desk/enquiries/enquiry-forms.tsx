@@ -6,7 +6,7 @@ import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { enquiryStatusNames } from "#enquiry/statuses.ts";
 import { countDaysUntil, formatCalendarDate, isBeforeEvening } from "#text/clock.ts";
 import { dayRange, formatShortWeekday, getIndianDay } from "#text/days.ts";
-import { formatRupees, toPaise } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";

@@ -10,7 +10,7 @@ import {
   formatTime,
   parseCallTime,
 } from "#text/clock.ts";
-import { formatRupees, toPaise } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { SearchField } from "#ui/desk/field.tsx";
 import { StatusBadge } from "#ui/desk/status-badge.tsx";

@@ -30,10 +30,10 @@ export function findDraftIssues(state: DraftState, messages: IssueMessages): Map
   // A new version of the product may no longer have the value of an edit; the page Publish lists such edits.
   const validEdits = edits.filter(({ file, path }) => canSetNestedValue(content.get(file), path));
   const loaded = loadSiteContent(readDeliveredTexts(), validEdits, {
-    issue: (issue) => formatZodIssue(issue, messages),
-    missingHere: () => messages.missingHere,
-    missingThere: () => messages.unknownKey,
-    edited: (sentence) => sentence,
+    formatZodIssue: (issue) => formatZodIssue(issue, messages),
+    formatMissingTranslation: () => messages.missingHere,
+    formatUnknownName: () => messages.unknownKey,
+    formatEditIssue: (sentence) => sentence,
   });
   const translations = createTranslations(messages);
   for (const { file, keys, sentence } of loaded.ok ? [] : loaded.issues) {

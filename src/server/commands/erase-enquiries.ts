@@ -6,7 +6,7 @@ import { listSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { formatIndianTime } from "#text/clock.ts";
 import { shortenText } from "#text/letters.ts";
-import { formatRupees, toPaise } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/paise.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import {
   type CommandResult,

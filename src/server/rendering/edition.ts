@@ -5,8 +5,8 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
 import { forms } from "#forms/forms.ts";
 import type { SiteMessages } from "#server/messages.ts";
+import type { ContentIssue } from "#site-content/content-issues.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import type { ContentIssue } from "#site-content/yaml.ts";
 import { getIndianDay } from "#text/days.ts";
 import { computeHash, PageRenderError } from "./file-renderer.ts";
 import { CachedSite, type RenderedSite } from "./rendered-site.ts";

@@ -1,8 +1,8 @@
 /** What the server asks of the program that renders the pages: Astro's build, or a fake one in tests. */
 import type { FormState } from "#forms/form-state.ts";
 import type { SiteMessages } from "#server/messages.ts";
+import type { ContentIssue } from "#site-content/content-issues.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import type { ContentIssue } from "#site-content/yaml.ts";
 import type { Topic } from "#text/links.ts";
 
 export interface RenderOptions {

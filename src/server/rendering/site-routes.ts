@@ -4,7 +4,7 @@ import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
 import { findAgreedFee } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { RecentContacts } from "#server/submit/recent-contacts.ts";
-import { formatTopicKeys, parseTopics } from "#text/links.ts";
+import { formatTopicIds, parseTopics } from "#text/links.ts";
 import type { LiveEdition, LiveSite } from "./live-site.ts";
 import { createRenderLimit } from "./render-limit.ts";
 import type { RenderedSite } from "./rendered-site.ts";
@@ -61,11 +61,11 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
     }
     const isImmutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", isImmutable ? immutableFiles.cache : pageCache.revalidated);
-    const topicKeys = formatTopicKeys(parseTopics(query, site.topics.get(path) ?? []));
+    const topicIds = formatTopicIds(parseTopics(query, site.topics.get(path) ?? []));
     // There are too many combinations of several topics to cache their pages.
-    const isShared = !topicKeys.includes(",");
-    if (topicKeys !== "" && (isShared || mayRender())) {
-      return sendRendered(request, reply, site.renderForm(path, { need: topicKeys }, { isShared }));
+    const isShared = !topicIds.includes(",");
+    if (topicIds !== "" && (isShared || mayRender())) {
+      return sendRendered(request, reply, site.renderForm(path, { need: topicIds }, { isShared }));
     }
     return sendFile(request, reply, file);
   }

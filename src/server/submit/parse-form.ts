@@ -11,7 +11,7 @@ import {
 } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
-import { findTopics, formatTopicKeys, formatTopicNames, type Topic } from "#text/links.ts";
+import { findTopics, formatTopicIds, formatTopicNames, type Topic } from "#text/links.ts";
 import type { PostedFields } from "./body-parsers.ts";
 
 export interface ParsedForm {
@@ -192,7 +192,7 @@ export function createTopicExtras(
   const topics = findTopics(need, offered);
   if (topics.length === 0) return {};
   const { need: names, needKeys } = controlFields;
-  return { [names]: formatTopicNames(topics), [needKeys]: formatTopicKeys(topics) };
+  return { [names]: formatTopicNames(topics), [needKeys]: formatTopicIds(topics) };
 }
 
 /** Limits the extra fields of spam, so that a flood of it does not fill the disk. */

@@ -1,17 +1,55 @@
 import { z } from "zod";
 import { type Locale, locales } from "#locales.ts";
 import { fileIssues } from "#site-content/issue-sentences.ts";
-import {
-  dataContactSchema,
-  grievanceOfficerSchema,
-  httpsSchema,
-  identitySchema,
-  joiningSchema,
-  phoneSchema,
-  reportPartnerSchema,
-  upiAccountSchema,
-} from "./identity.ts";
+import { identitySchema, textWithoutPan } from "./identity.ts";
+import { percentSchema, rupeesSchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
+
+const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, fileIssues.phoneFormat);
+
+const httpsSchema = z.url({ protocol: /^https$/ }).max(2000);
+
+/** A complaint is settled within this many days; the law allows a month at most. */
+export const grievanceOfficerSchema = z.strictObject({
+  name: textWithoutPan.nullable(),
+  email: z.email().max(254).nullable(),
+  phone: phoneSchema.nullable(),
+  days: z.number().int().min(1).max(30).nullable(),
+});
+
+const dataContactSchema = z.strictObject({
+  name: textWithoutPan.nullable(),
+  email: z.email().max(254).nullable(),
+});
+
+/** The partner's software makes the report; a customer pays this price for one, in rupees. */
+const reportPartnerSchema = z.strictObject({
+  name: textWithoutPan.nullable(),
+  privacyNotice: httpsSchema.nullable(),
+  price: rupeesSchema.nullable(),
+});
+
+/** One payment in rupees, then a share of each sale in percent. */
+const joiningTerms = z.strictObject({
+  cost: rupeesSchema.nullable(),
+  share: percentSchema.nullable(),
+});
+
+const joiningSchema = z.strictObject({ connector: joiningTerms, owner: joiningTerms });
+
+/** Payment by UPI needs both values: either is given only with the other. */
+export const upiAccountSchema = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[\w.-]{2,64}@[a-zA-Z][a-zA-Z\d]{1,63}$/, fileIssues.upiFormat)
+      .nullable(),
+    payeeName: sentenceSchema.max(50).nullable(),
+  })
+  .refine(({ id, payeeName }) => (id === null) === (payeeName === null), {
+    error: fileIssues.upiWithoutAccount,
+    path: ["payeeName"],
+  });
 
 const facts = z.strictObject({
   name: sentenceSchema,
@@ -82,8 +120,8 @@ export function localizeBusiness(
 
 /**
  * True if a value of `content/business.yaml` is still the delivered sample: it contains "example" (in Hindi "नमूना"),
- * or its digits are zeros alone, after the country code 91. People recognize a sample; structured data must leave it
- * out.
+ * or its digits are zeros alone, after the country code 91: `hello@example.in` and `+91 00000 00000` → true. People
+ * recognize a sample; structured data must leave it out.
  */
 export function isSampleValue(value: string): boolean {
   const digits = value.replace(/\D/g, "").replace(/^91/, "");

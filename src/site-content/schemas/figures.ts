@@ -77,7 +77,7 @@ export const governmentRulesSchema = z.strictObject({
   ),
 });
 
-/** The content with figures; of the rules of tools only the values that sentences use. */
+/** What {@link listFigures} reads of the content: of the rules of tools, only the values that sentences use. */
 interface FigureSources {
   claims: Claims;
   prices: z.infer<typeof pricesSchema>;
@@ -127,6 +127,7 @@ function listLimitFigures(limits: Readonly<Record<string, number>>): [string, st
   ]);
 }
 
+/** The figures of a late income tax return: `itr.year`, the due dates by their names in the rules (`itr.salary`), the fees. */
 function listReturnFigures(
   { lateReturnRules: { years, fee }, dueDateRules: { duties } }: FigureSources,
   language: Locale,

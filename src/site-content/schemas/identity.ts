@@ -1,7 +1,6 @@
-/** The legal identity of the business: its owner, and its numbers in public registers. */
+/** The legal identity of the business: its name, its legal form, and its numbers in public registers. */
 import { z } from "zod";
 import { fileIssues } from "#site-content/issue-sentences.ts";
-import { percentSchema, rupeesSchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 
 /** The value of a character in the check digit of a GSTIN is its index here. */
@@ -21,10 +20,13 @@ function hasPan(text: string): boolean {
   return new RegExp(`(?<![A-Z\\d])${panPattern}(?![A-Z\\d])`, "i").test(text);
 }
 
-/** A Luhn algorithm modulo 36: weights 1 and 2 alternate, and the two digits of a product are added. */
+/**
+ * `27AAPFU0939F1Z` → `V`. A Luhn algorithm modulo 36: weights 1 and 2 alternate, and the two digits of a product are
+ * added.
+ */
 export function computeGstinCheckDigit(firstFourteen: string): string {
-  const sum = [...firstFourteen].reduce((total, sign, at) => {
-    const product = gstinAlphabet.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
+  const sum = [...firstFourteen].reduce((total, character, index) => {
+    const product = gstinAlphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
   return gstinAlphabet.charAt((36 - (sum % 36)) % 36);
@@ -61,12 +63,21 @@ const legalForms = { proprietor: "P", partnership: "F", llp: "F", opc: "C", comp
 
 export type LegalForm = keyof typeof legalForms;
 
-/** The keys of a record are those of its literal, which Object.keys widens to string. */
+// The keys of a record are those of its literal, which Object.keys widens to string.
 const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
 
-const textWithoutPan = sentenceSchema.refine((text) => !hasPan(text), fileIssues.panShown);
+/** A name that pages show. */
+export const textWithoutPan = sentenceSchema.refine((text) => !hasPan(text), fileIssues.panShown);
 
-/** A business may lack such a number. A union of the two schemas would say only that neither matches. */
+/** `null`, `none` → false; a number in a register → true. */
+export function isGiven<Value>(value: Value | null): value is Value {
+  return value !== null && value !== "none";
+}
+
+/**
+ * Takes `null`, `none` and what `number` takes. A union of the schemas would say only that none of them matches. The
+ * desk offers "none" beside the field of a value that `mayBeNone`.
+ */
 function createNumberOrNoneSchema(number: z.ZodType<string>) {
   return z
     .string()
@@ -113,54 +124,4 @@ export const identitySchema = z
     if (isGiven(llpin) && legalForm !== "llp") {
       addIssue("llpin", fileIssues.llpinNotApplicable);
     }
-  });
-
-export function isGiven<Value>(value: Value | null): value is Value {
-  return value !== null && value !== "none";
-}
-
-export const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, fileIssues.phoneFormat);
-
-/** A complaint is settled within this many days; the law allows a month at most. */
-export const grievanceOfficerSchema = z.strictObject({
-  name: textWithoutPan.nullable(),
-  email: z.email().max(254).nullable(),
-  phone: phoneSchema.nullable(),
-  days: z.number().int().min(1).max(30).nullable(),
-});
-
-export const dataContactSchema = z.strictObject({
-  name: textWithoutPan.nullable(),
-  email: z.email().max(254).nullable(),
-});
-
-export const httpsSchema = z.url({ protocol: /^https$/ }).max(2000);
-
-/** The partner's software makes the report; a customer pays this price for one, in rupees. */
-export const reportPartnerSchema = z.strictObject({
-  name: textWithoutPan.nullable(),
-  privacyNotice: httpsSchema.nullable(),
-  price: rupeesSchema.nullable(),
-});
-
-/** One payment in rupees, then a share of each sale in percent. */
-const joiningTerms = z.strictObject({
-  cost: rupeesSchema.nullable(),
-  share: percentSchema.nullable(),
-});
-
-export const joiningSchema = z.strictObject({ connector: joiningTerms, owner: joiningTerms });
-
-/** Payment by UPI needs both or neither. */
-export const upiAccountSchema = z
-  .strictObject({
-    id: z
-      .string()
-      .regex(/^[\w.-]{2,64}@[a-zA-Z][a-zA-Z\d]{1,63}$/, fileIssues.upiFormat)
-      .nullable(),
-    payeeName: sentenceSchema.max(50).nullable(),
-  })
-  .refine(({ id, payeeName }) => (id === null) === (payeeName === null), {
-    error: fileIssues.upiWithoutAccount,
-    path: ["payeeName"],
   });

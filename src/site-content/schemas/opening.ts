@@ -5,6 +5,7 @@ import { dayLength } from "#text/days.ts";
 import { daySchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 
+/** `10:00`, or null on a closed day. By its `format` the desk offers a control for times. */
 const time = z.iso.time({ precision: -1 }).meta({ format: "time" }).nullable();
 
 const weekday = z

@@ -4,7 +4,7 @@ import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 
 /**
  * The longest text, in UTF-16 code units. The longest that is delivered has about 400. The desk stores all edits again
- * with each save, and cuts the font of headlines anew for each new word.
+ * with each save, and makes a new subset of the headline font for each new word.
  */
 const maxTextLength = 5000;
 
@@ -22,7 +22,10 @@ export const linesSchema = z
 /** Text of one line. Titles of courses are posted by forms, which take no line break. */
 export const sentenceSchema = linesSchema.overwrite((text) => text.replace(/[\t\n]+/g, " "));
 
-/** A short line in the language of accent (`accentLocale`) beside words of the default one; only that one has it. */
+/**
+ * A short line in the language of accent (`accentLocale`) beside words of the default language. Only the files of the
+ * default language have such lines.
+ */
 export const accentSchema = sentenceSchema.optional();
 
 /** The title of the tab, and the line under it in a search result. */

@@ -45,8 +45,9 @@ export function namedBy(name: z.core.$ZodRecordKey, entryRule?: TextRule): TextR
 }
 
 /**
- * `models` are the English values: one, or that of each entry of a list. A text is one sentence, and a list has at least
- * one entry. Without a rule, accents are optional, and a group with a title and a description is the head of a page.
+ * `{ heading: "Fees", steps: ["Call"] }` → a group that has exactly a sentence `heading` and a list `steps` of at least
+ * one sentence. `models` are the English values: one, or that of each entry of a list. Without a rule, accents are
+ * optional, and a group with a title and a description is the head of a page.
  */
 export function createTextSchema(models: readonly unknown[], rule: TextRule = {}): z.ZodType {
   if (rule instanceof z.ZodType) return rule;
@@ -89,7 +90,7 @@ function listUsualKeys(groups: readonly Readonly<Record<string, unknown>>[]): st
   return [...keys].filter((key) => countGroups(key) >= groups.length / 2);
 }
 
-/** Writes TypeScript: the type of a value that the schema has checked. */
+/** Writes TypeScript, the type of a value that the schema has checked: `z.array(sentenceSchema)` → `Array<string>`. */
 export function writeTextType(schema: z.ZodType): string {
   return writeType(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
 }

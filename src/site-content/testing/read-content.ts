@@ -10,13 +10,11 @@ import type { SiteFiles } from "#site-content/site-files.ts";
 import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { fillInAll } from "#text/sentences.ts";
 
-type Files = SiteFiles;
+export type SharedFile = FileNames<SiteFiles, "shared">;
 
-export type SharedFile = FileNames<Files, "shared">;
+export type LocaleFile = FileNames<SiteFiles, "locale">;
 
-export type LocaleFile = FileNames<Files, "locale">;
-
-export type FileValue<Name extends keyof Files> = z.infer<Files[Name]["schema"]>;
+export type FileValue<Name extends keyof SiteFiles> = z.infer<SiteFiles[Name]["schema"]>;
 
 /** Files by their names inside `content/` or inside the folder of a language, without `.yaml`. */
 type Content = ReadonlyMap<string, unknown>;
@@ -61,28 +59,30 @@ export function listSentences(language: Locale): { key: string; sentence: string
 }
 
 /** Lists the values of the files that match, each with its location: `en/home.yaml.hero.heading`. */
-export function findValues(...patterns: string[]): { at: string; value: unknown }[] {
+export function listValues(...patterns: string[]): { at: string; value: unknown }[] {
   return [...parseContent(readYamlFiles("content", patterns))].flatMap(([file, { data }]) =>
     listLeafValues(data).map(({ keys, value }) => ({ at: [file, ...keys].join("."), value })),
   );
 }
 
 function readLocaleContent(language: Locale): Content {
-  const known = contentByLocale.get(language);
-  if (known) return known;
+  const cached = contentByLocale.get(language);
+  if (cached) return cached;
   const figures = listFigures(
     content.shared,
     content.localeContent[language].identityContent,
     language,
   );
-  const claims = listClaimFigures(content.shared.claims, language);
-  const names = claims.map(([name, figure]) => [name.replace("claim.", ""), figure]);
+  const claims = listClaimFigures(content.shared.claims, language).map(([name, figure]) => [
+    name.replace("claim.", ""),
+    figure,
+  ]);
   const values = new Map([
     ...[...groupByFile(content.localeContent[language])].map(
       ([file, content]): [string, unknown] => [file, fillInFigures(content, figures)],
     ),
     ["business", localizeBusiness(content.shared.business, language)],
-    ["claims", Object.fromEntries(names)],
+    ["claims", Object.fromEntries(claims)],
   ]);
   contentByLocale.set(language, values);
   return values;

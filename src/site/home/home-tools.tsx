@@ -10,7 +10,9 @@ interface HomeToolsProps {
   content: Texts["home"]["tools"];
   list: Texts["tools"]["list"];
   locale: Locale;
+  /** The services with their prices, each a link. */
   prices: readonly { title: string; price: string; href: string }[];
+  /** The price in the drawing of the fee planner. */
   price: string;
   /** Days with due dates. The page's script shows the first of them that is not over. */
   days: readonly { date: string; duties: readonly string[] }[];

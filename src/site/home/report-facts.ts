@@ -1,6 +1,6 @@
 import type { Texts } from "virtual:texts";
 import type { Business } from "#site-content/schemas/business.ts";
-import { formatRupees, toPaise } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 
 type ReportContent = Texts["home"]["questions"]["report"];

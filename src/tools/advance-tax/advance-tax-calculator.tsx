@@ -1,5 +1,5 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatRupees, subtract, toPaise } from "#text/money.ts";
+import { formatRupees, subtract, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { readTaxField } from "#tools/income-tax/tax-field.ts";

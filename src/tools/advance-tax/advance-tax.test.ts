@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { toPaise } from "#text/money.ts";
+import { toPaise } from "#text/paise.ts";
 import { type AdvanceTaxCase, computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
 
 const { lateReturnRules: rules } = loadFilesOrThrow("lateReturnRules").shared;

@@ -1,4 +1,4 @@
-import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/paise.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { getInstalmentDay, hasSingleInstalment, type IncomeKind } from "./instalments.ts";
 

@@ -1,6 +1,7 @@
 import { getValueOnDay } from "#text/dated-values.ts";
 import { formatLongDay } from "#text/days.ts";
-import { absPaise, formatLakh, formatRupees, subtract, sum, toPaise } from "#text/money.ts";
+import { formatLakh } from "#text/money.ts";
+import { absPaise, formatRupees, subtract, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
 import { type FormRow, showWhen } from "#tools/shared/answer-reader.tsx";

@@ -7,7 +7,7 @@ import {
   subtract,
   sum,
   toPaise,
-} from "#text/money.ts";
+} from "#text/paise.ts";
 import type { CompositionRules } from "./composition-schema.ts";
 
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;

@@ -13,16 +13,16 @@ import { renderCalendar } from "./due-dates-calendar.ts";
 
 const content = loadFilesOrThrow("dueDateRules", "dueDates");
 const { dueDateRules: rules } = content.shared;
-const english = sourcesIn("en");
-const languages = [english, sourcesIn("hi")];
+const english = getSources("en");
+const languages = [english, getSources("hi")];
 const today = "2026-11-21";
 
-function sourcesIn(language: Locale) {
+function getSources(language: Locale) {
   return { rules, content: content.localeContent[language].dueDates, language };
 }
 
 /** The text of a calendar file, as the build writes it. */
-function written(sources = english, file = "all", day = today): string {
+function writeCalendar(sources = english, file = "all", day = today): string {
   const calendar = findCalendarFile(file, sources, day);
   if (!calendar) throw new Error(`There is no file ${file}.`);
   return renderCalendar({
@@ -57,7 +57,7 @@ function readBack(text: string) {
 }
 
 test.each(languages)("the $language calendar says what content says", (sources) => {
-  const { calendar, events } = readBack(written(sources));
+  const { calendar, events } = readBack(writeCalendar(sources));
   const coming = Object.values(rules.duties)
     .flatMap(({ entries }) => entries.map(({ date }) => date))
     .filter((date) => date >= today && date <= rules.validUntil);
@@ -91,7 +91,7 @@ test.each(languages)(
     expect(files.length).toBeGreaterThan(10);
     expect(files.some(({ name }) => name.includes(","))).toBe(true);
     for (const { file, name } of files) {
-      const text = written(sources, file);
+      const text = writeCalendar(sources, file);
       expect(text.endsWith("END:VCALENDAR\r\n"), file).toBe(true);
       const unfolded = text.replaceAll("\r\n ", "");
       const plain = name.replaceAll("\u00A0", " ").replaceAll(/[\\,;]/g, "\\$&");
@@ -102,7 +102,7 @@ test.each(languages)(
 );
 
 test("an extended date keeps its name, one revision more", () => {
-  const [event, ...others] = readBack(written(english, "itr-audit-2025-26")).events;
+  const [event, ...others] = readBack(writeCalendar(english, "itr-audit-2025-26")).events;
   expect(others).toEqual([]);
   expect(event).toMatchObject({
     uid: "itr-audit-2025-26@site.example",
@@ -125,7 +125,7 @@ test("a correction moves an event that a phone already has", () => {
     revision: 1,
   });
   const eventOf = (sources: typeof english) =>
-    readBack(written(sources)).events.find(({ uid }) => uid.startsWith("gstr-3b-2026-11@"));
+    readBack(writeCalendar(sources)).events.find(({ uid }) => uid.startsWith("gstr-3b-2026-11@"));
   expect(eventOf(english)).toMatchObject({ date: "2026-12-20", sequence: 0 });
   expect(eventOf(corrected)).toMatchObject({ date: "2026-12-22", sequence: 1 });
   expect(eventOf(corrected)?.uid).toBe(eventOf(english)?.uid);
@@ -144,7 +144,7 @@ test.each(languages)("the $language calendar of a kind is its list", (sources) =
       const listed = splitDates(filterByKinds(all, [kind]), day).coming.filter(
         ({ date }) => date <= rules.validUntil,
       );
-      const { events } = readBack(written(sources, kind, day));
+      const { events } = readBack(writeCalendar(sources, kind, day));
       expect(
         events.map(({ uid }) => uid.replace("@site.example", "")),
         `${kind} on ${day}`,
@@ -168,14 +168,14 @@ test("a calendar of two kinds holds both, once", () => {
 test.each(languages)(
   "the $language calendar of a company holds the day of its meeting",
   (sources) => {
-    const { calendar, events } = readBack(written(sources, "company_agm-2026-10-10"));
+    const { calendar, events } = readBack(writeCalendar(sources, "company_agm-2026-10-10"));
     const dateOf = (id: string) => events.find(({ uid }) => uid === `${id}@site.example`);
     // Sixty days after the meeting; a phone that has 29 November moves it.
     expect(dateOf("mgt-7-2025-26")).toMatchObject({ date: "2026-12-09", sequence: 1 });
     const told = sources.language === "en" ? "10 October 2026" : "10 अक्टूबर 2026";
     expect(dateOf("mgt-7-2025-26")?.description).toContain(told);
     expect(String(calendar.getFirstPropertyValue("x-wr-calname"))).toContain(told);
-    const plain = readBack(written(sources, "company")).events;
+    const plain = readBack(writeCalendar(sources, "company")).events;
     expect(plain.find(({ uid }) => uid.startsWith("mgt-7-2025-26@"))).toMatchObject({
       date: "2026-11-29",
       sequence: 0,
@@ -190,9 +190,9 @@ test.each(languages)(
 );
 
 test("one date that counts from a given meeting has a file of its own, also when it is over", () => {
-  const { events } = readBack(written(english, "aoc-4-2025-26_agm-2026-08-20"));
+  const { events } = readBack(writeCalendar(english, "aoc-4-2025-26_agm-2026-08-20"));
   expect(events).toMatchObject([{ uid: "aoc-4-2025-26@site.example", date: "2026-09-19" }]);
-  const late = readBack(written(english, "aoc-4-2025-26_agm-2026-08-20", "2027-04-01"));
+  const late = readBack(writeCalendar(english, "aoc-4-2025-26_agm-2026-08-20", "2027-04-01"));
   expect(late.events).toMatchObject([{ summary: english.content.dates.outOfDate.heading }]);
   for (const file of ["gstr-3b-2026-11_agm-2026-08-20", "agm-2025-26_agm-2026-08-20", "temple"])
     expect(findCalendarFile(file, english, today), file).toBeUndefined();
@@ -206,13 +206,13 @@ test("a calendar leaves out what law waives", () => {
 });
 
 test("a date beyond validity says when checked", () => {
-  const [event] = readBack(written(english, "llp-form-11-2026-27")).events;
+  const [event] = readBack(writeCalendar(english, "llp-form-11-2026-27")).events;
   expect(event?.description).toContain("21 November 2026");
   expect(event?.description).toContain("31 March 2027");
 });
 
 test("a conditional duty says so in its title", () => {
-  const [event] = readBack(written(english, "advance-tax-december-2026-27")).events;
+  const [event] = readBack(writeCalendar(english, "advance-tax-december-2026-27")).events;
   const { name = "", condition = "" } = english.content.duties["advance-tax-december"] ?? {};
   expect(event?.summary).toBe(
     english.content.file.conditional.replace("{duty}", name).replace("{period}", "year 2026-27"),
@@ -221,7 +221,7 @@ test("a conditional duty says so in its title", () => {
 });
 
 test("a holiday's date says whether tomorrow suffices", () => {
-  const described = (file: string) => readBack(written(english, file)).events[0]?.description;
+  const described = (file: string) => readBack(writeCalendar(english, file)).events[0]?.description;
   const { holiday } = english.content.dates;
   // A Sunday. GST has no rule that we found.
   expect(described("gstr-3b-2026-11")).toContain(holiday.sameDay);
@@ -233,7 +233,7 @@ test("a holiday's date says whether tomorrow suffices", () => {
 test.each(["2027-04-01", "2028-01-01"])(
   "a calendar written on %s, after its dates, holds only the note that it is out of date",
   (day) => {
-    const old = readBack(written(english, "all", day)).events;
+    const old = readBack(writeCalendar(english, "all", day)).events;
     expect(old).toMatchObject([
       { summary: english.content.dates.outOfDate.heading, date: "2027-03-31" },
     ]);
@@ -253,7 +253,7 @@ test("the same content makes the same file, everywhere", () => {
   const { TZ } = process.env;
   const files = ["Asia/Kolkata", "America/New_York", "Pacific/Kiritimati"].map((zone) => {
     process.env["TZ"] = zone;
-    return { offset: new Date(today).getTimezoneOffset(), text: written() };
+    return { offset: new Date(today).getTimezoneOffset(), text: writeCalendar() };
   });
   process.env["TZ"] = TZ;
   expect(new Set(files.map(({ offset }) => offset)).size).toBe(3);
@@ -273,91 +273,91 @@ test.each(languages)("every duty has its words in $language", (sources) => {
   ]);
 });
 
-/** Every last day of the rule file, calculated a second time from the day in the law alone. */
-/** Years and months of a period: `2026-27`, `2026-10`, `2026-10 to 2026-12`. */
-function endOf(period: string): { year: number; month: number } {
+/** The month in which a period ends, or the first year of a financial year: `2026-10 to 2026-12` → 2026 and 12. */
+function getPeriodEnd(period: string): { year: number; month: number } {
   const [year = 0, month = 0] = (period.split(" to ").at(-1) ?? "").split("-").map(Number);
   return { year, month };
 }
 
 /** A day some months after the month in which a period ends. */
-const after = (months: number, day: number) => (period: string) => {
-  const { year, month } = endOf(period);
+const getDayAfter = (months: number, day: number) => (period: string) => {
+  const { year, month } = getPeriodEnd(period);
   return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
 };
 /** The last day of the month that is so many after the period. */
-const monthEnd = (months: number) => after(months + 1, 0);
+const getMonthEnd = (months: number) => getDayAfter(months + 1, 0);
 /** A day of the financial year that begins with the period, or of a year after it. */
-const ofYear = (years: number, day: string) => (period: string) =>
+const getDayOfYear = (years: number, day: string) => (period: string) =>
   `${String(Number(period.slice(0, 4)) + years)}-${day}`;
 /** Tax of March may be deposited until 30 April. */
-const tdsDeposit = (period: string) =>
-  period.endsWith("-03") ? after(1, 30)(period) : after(1, 7)(period);
+const getTdsDeposit = (period: string) =>
+  period.endsWith("-03") ? getDayAfter(1, 30)(period) : getDayAfter(1, 7)(period);
 /** Returns of the last quarter have until the end of May, the others one month. */
-const tdsReturn = (period: string) =>
-  period.endsWith("-03") ? monthEnd(2)(period) : monthEnd(1)(period);
-const tdsCertificate = (period: string) =>
-  period.endsWith("-03") ? after(3, 15)(period) : after(2, 15)(period);
+const getTdsReturn = (period: string) =>
+  period.endsWith("-03") ? getMonthEnd(2)(period) : getMonthEnd(1)(period);
+const getTdsCertificate = (period: string) =>
+  period.endsWith("-03") ? getDayAfter(3, 15)(period) : getDayAfter(2, 15)(period);
 
+/** Every last day of the rule file, computed a second time from the day in the law alone. */
 const lastDays: Record<string, (period: string) => string> = {
-  "gstr-1": after(1, 11),
-  "gstr-3b": after(1, 20),
-  "gstr-1-quarterly": after(1, 13),
-  "gstr-3b-quarterly": after(1, 22),
-  iff: after(1, 13),
-  "pmt-06": after(1, 25),
+  "gstr-1": getDayAfter(1, 11),
+  "gstr-3b": getDayAfter(1, 20),
+  "gstr-1-quarterly": getDayAfter(1, 13),
+  "gstr-3b-quarterly": getDayAfter(1, 22),
+  iff: getDayAfter(1, 13),
+  "pmt-06": getDayAfter(1, 25),
   // Until the last day of the first month of the quarter.
-  "qrmp-choice": monthEnd(-2),
-  "cmp-08": after(1, 18),
-  "gstr-4": ofYear(1, "06-30"),
-  "cmp-02": ofYear(0, "03-31"),
-  lut: ofYear(0, "03-31"),
-  "input-credit": ofYear(1, "11-30"),
-  "gstr-9": ofYear(1, "12-31"),
-  "advance-tax-june": ofYear(0, "06-15"),
-  "advance-tax-september": ofYear(0, "09-15"),
-  "advance-tax-december": ofYear(0, "12-15"),
-  "advance-tax-march": ofYear(1, "03-15"),
-  "advance-tax-presumptive": ofYear(1, "03-15"),
-  "itr-individual": ofYear(1, "07-31"),
-  "itr-business": ofYear(1, "08-31"),
-  "tax-audit": ofYear(1, "09-30"),
-  "itr-audit": ofYear(1, "10-31"),
-  "itr-llp": ofYear(1, "08-31"),
-  "itr-llp-audit": ofYear(1, "10-31"),
-  "itr-belated": ofYear(1, "12-31"),
-  "itr-revised": ofYear(2, "03-31"),
-  "tds-deposit": tdsDeposit,
-  "tds-return": tdsReturn,
-  "form-131": tdsCertificate,
-  "form-130": ofYear(1, "06-15"),
-  "form-141": monthEnd(1),
-  "epf-esi": after(1, 15),
-  "professional-tax": after(1, 10),
-  "professional-tax-return": after(1, 15),
-  "professional-tax-business": ofYear(0, "09-29"),
-  "trade-licence": ofYear(0, "03-31"),
-  "llp-form-11": ofYear(1, "05-30"),
-  "llp-form-8": ofYear(1, "10-30"),
-  "dpt-3": ofYear(1, "06-30"),
-  agm: ofYear(1, "09-30"),
+  "qrmp-choice": getMonthEnd(-2),
+  "cmp-08": getDayAfter(1, 18),
+  "gstr-4": getDayOfYear(1, "06-30"),
+  "cmp-02": getDayOfYear(0, "03-31"),
+  lut: getDayOfYear(0, "03-31"),
+  "input-credit": getDayOfYear(1, "11-30"),
+  "gstr-9": getDayOfYear(1, "12-31"),
+  "advance-tax-june": getDayOfYear(0, "06-15"),
+  "advance-tax-september": getDayOfYear(0, "09-15"),
+  "advance-tax-december": getDayOfYear(0, "12-15"),
+  "advance-tax-march": getDayOfYear(1, "03-15"),
+  "advance-tax-presumptive": getDayOfYear(1, "03-15"),
+  "itr-individual": getDayOfYear(1, "07-31"),
+  "itr-business": getDayOfYear(1, "08-31"),
+  "tax-audit": getDayOfYear(1, "09-30"),
+  "itr-audit": getDayOfYear(1, "10-31"),
+  "itr-llp": getDayOfYear(1, "08-31"),
+  "itr-llp-audit": getDayOfYear(1, "10-31"),
+  "itr-belated": getDayOfYear(1, "12-31"),
+  "itr-revised": getDayOfYear(2, "03-31"),
+  "tds-deposit": getTdsDeposit,
+  "tds-return": getTdsReturn,
+  "form-131": getTdsCertificate,
+  "form-130": getDayOfYear(1, "06-15"),
+  "form-141": getMonthEnd(1),
+  "epf-esi": getDayAfter(1, 15),
+  "professional-tax": getDayAfter(1, 10),
+  "professional-tax-return": getDayAfter(1, 15),
+  "professional-tax-business": getDayOfYear(0, "09-29"),
+  "trade-licence": getDayOfYear(0, "03-31"),
+  "llp-form-11": getDayOfYear(1, "05-30"),
+  "llp-form-8": getDayOfYear(1, "10-30"),
+  "dpt-3": getDayOfYear(1, "06-30"),
+  agm: getDayOfYear(1, "09-30"),
   // The 15th day counted with the day of the meeting: the earlier of two ways of counting.
-  "adt-1": ofYear(1, "10-14"),
-  "aoc-4-opc": ofYear(1, "09-27"),
-  "mgt-7a-opc": ofYear(1, "11-26"),
-  "aoc-4": ofYear(1, "10-30"),
-  "mgt-7": ofYear(1, "11-29"),
-  "msme-1": monthEnd(1),
+  "adt-1": getDayOfYear(1, "10-14"),
+  "aoc-4-opc": getDayOfYear(1, "09-27"),
+  "mgt-7a-opc": getDayOfYear(1, "11-26"),
+  "aoc-4": getDayOfYear(1, "10-30"),
+  "mgt-7": getDayOfYear(1, "11-29"),
+  "msme-1": getMonthEnd(1),
   // Every third year.
-  "dir-3-kyc": ofYear(4, "06-30"),
-  "fssai-d1": ofYear(1, "05-31"),
+  "dir-3-kyc": getDayOfYear(4, "06-30"),
+  "fssai-d1": getDayOfYear(1, "05-31"),
 };
 
 test.each(Object.entries(rules.duties))(
   "every last day of %s is the one that its law gives",
   (duty, { entries }) => {
     const lastDay = lastDays[duty];
-    if (lastDay === undefined) throw new Error(`${duty} is not reckoned a second time yet.`);
+    if (lastDay === undefined) throw new Error(`${duty} has no second computation yet.`);
     for (const { period, date, extendedFrom } of entries) {
       expect([period, extendedFrom ?? date]).toEqual([period, lastDay(period)]);
       if (extendedFrom !== undefined) expect(date > extendedFrom).toBe(true);
@@ -365,6 +365,6 @@ test.each(Object.entries(rules.duties))(
   },
 );
 
-test("nothing is reckoned that has no dates any more", () => {
+test("no duty without dates is computed a second time", () => {
   expect(Object.keys(lastDays).filter((duty) => rules.duties[duty] === undefined)).toEqual([]);
 });

@@ -1,18 +1,15 @@
 import type { Texts } from "virtual:texts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, findUnmatchedNames } from "#text/sentences.ts";
+import { createCalendarEntry } from "./calendar-entry.ts";
 import {
   allBusinesses,
-  createCalendarEntry,
-  type DueDate,
-  filterByKinds,
   getCalendarName,
   getDateCalendarName,
-  listDueDates,
   nameKinds,
   parseCalendarName,
-  splitDates,
-} from "./due-dates.ts";
+} from "./calendar-names.ts";
+import { type DueDate, filterByKinds, listDueDates, splitDates } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
 import type { DueDateRules, Duties } from "./due-dates-schema.ts";
 

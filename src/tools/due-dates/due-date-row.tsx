@@ -8,13 +8,10 @@ import {
   type CalendarEntryContent,
   createCalendarEntry,
   describeMeeting,
-  type DueDate,
-  formatLegalBasis,
-  getCalendarPath,
-  getDateCalendarName,
   getGoogleCalendarUrl,
-  isHoliday,
-} from "./due-dates.ts";
+} from "./calendar-entry.ts";
+import { getCalendarPath, getDateCalendarName } from "./calendar-names.ts";
+import { type DueDate, formatLegalBasis, isHoliday } from "./due-dates.ts";
 import styles from "./due-date-row.module.css";
 
 interface DueDateRowProps {

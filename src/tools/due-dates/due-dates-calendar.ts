@@ -1,7 +1,7 @@
 /** Calendar files (RFC 5545) that remind of due dates. Only the server imports this: the library is not small. */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
-import type { CalendarEntry } from "./due-dates.ts";
+import type { CalendarEntry } from "./calendar-entry.ts";
 
 export interface CalendarDay extends CalendarEntry {
   /** Never changes, so that a correction replaces what a phone already has. */

@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { addDays, countDays } from "#text/days.ts";
+import { countDays } from "#text/days.ts";
 import {
   type DueDate,
   filterByKinds,
-  getCalendarName,
-  getDateCalendarName,
-  getGoogleCalendarUrl,
   getMeetingRange,
   groupByMonth,
   isForAll,
@@ -16,8 +13,6 @@ import {
   isRefusedMeetingDay,
   listDueDates,
   listPageDates,
-  parseCalendarName,
-  resolveCalendarName,
   selectNextDates,
   selectPageRules,
   splitDates,
@@ -97,14 +92,6 @@ test("who has ticked nothing sees first what concerns most people", () => {
   });
   const { day } = shownOn("2027-07-31");
   expect(day[0]).toBe("itr-individual 2027-07-31");
-});
-
-test("a calendar has one name in any order", () => {
-  const known = ["gst-monthly", "tds", "llp"];
-  expect(getCalendarName(["llp", "gst-monthly", "llp"], known)).toBe("gst-monthly_llp");
-  expect(getCalendarName(["tds"], known)).toBe("tds");
-  expect(getCalendarName(["temple"], known)).toBe("all");
-  expect(getCalendarName([], known)).toBe("all");
 });
 
 test.each(["partnership", "llp", "opc", "company"])(
@@ -242,19 +229,6 @@ test("Sundays and yearly holidays are no working days", () => {
   expect(isHoliday("2026-12-21", rules.holidays)).toBe(false);
 });
 
-test("Google Calendar is offered one whole day", () => {
-  const link = new URL(
-    getGoogleCalendarUrl({ date: "2026-12-31", summary: "ITR & more", description: "एक\nदो" }),
-  );
-  expect(link.origin + link.pathname).toBe("https://calendar.google.com/calendar/render");
-  expect(Object.fromEntries(link.searchParams)).toEqual({
-    action: "TEMPLATE",
-    text: "ITR & more",
-    dates: "20261231/20270101",
-    details: "एक\nदो",
-  });
-});
-
 test("the page is given no source, nothing old", () => {
   const given = listPageDates(selectPageRules(rules.duties), "2027-01-01");
   expect(JSON.stringify(given)).not.toContain("source");
@@ -264,7 +238,6 @@ test("the page is given no source, nothing old", () => {
   expect(given.every(({ date }) => date >= "2026-11-01")).toBe(true);
 });
 
-const knownKinds = ["business", "company", "tds", "llp"];
 const meetingDuties = ["adt-1", "aoc-4", "mgt-7"];
 
 /** The dates of a year of a company that count from its annual general meeting, and the last day for the meeting. */
@@ -342,62 +315,6 @@ test("a day of a meeting is refused for the day alone, also while no company is 
     expect(isRefusedMeetingDay(rules.duties, day), day).toBe(false);
   for (const day of ["2026-03-31", "2027-01-15", "2026-11-31", "0026-08-20"])
     expect(isRefusedMeetingDay(rules.duties, day), day).toBe(true);
-});
-
-test.each([
-  ["all", "?kinds=tds&kinds=company&agm=2026-08-20", "company_tds_agm-2026-08-20"],
-  ["all", "?kinds=tds&kinds=company&agm=", "company_tds"],
-  // Who has no meeting, or gives an impossible day, gets the calendar without one.
-  ["all", "?kinds=tds&agm=2026-08-20", "tds"],
-  ["all", "?agm=2026-08-20", "all"],
-  ["all", "?kinds=company&agm=2026-11-31", "company"],
-  ["all", `?kinds=company&agm=${"9".repeat(5000)}`, "company"],
-  ["all", "?kinds=temple", undefined],
-  ["company_agm-2026-08-20", "", "company_agm-2026-08-20"],
-  ["tds_company_agm-2026-08-20", "", "company_tds_agm-2026-08-20"],
-  // A subscription of a year that is no longer listed stays a calendar.
-  ["company_agm-2019-08-20", "", "company"],
-  ["tds_agm-2026-08-20", "", "tds"],
-  ["company_agm-2026-11-31", "", undefined],
-  ["company_agm-2026-08-20_agm-2026-08-21", "", undefined],
-  ["mgt-7-2025-26_agm-2026-08-20", "", "mgt-7-2025-26_agm-2026-08-20"],
-  ["mgt-7-2025-26_agm-2027-08-20", "", "mgt-7-2025-26"],
-  ["gstr-3b-2026-11_agm-2026-08-20", "", "gstr-3b-2026-11"],
-  ["agm-2025-26_agm-2026-08-20", "", undefined],
-  ["gstr-3b-2026-11", "", undefined],
-  ["temple_agm-2026-08-20", "", undefined],
-])("the calendar %s%s is %s", (file, query, expected) => {
-  expect(resolveCalendarName(file, query, knownKinds, rules.duties)).toBe(expected);
-});
-
-test("any text as the day of a meeting leads to a calendar of the same kinds", () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), days), (agm) => {
-      const query = new URLSearchParams({ kinds: "company", agm });
-      const name = resolveCalendarName("all", `?${query.toString()}`, knownKinds, rules.duties);
-      expect(name && parseCalendarName(name).name).toBe("company");
-      if (name !== undefined)
-        expect(resolveCalendarName(name, "", knownKinds, rules.duties)).toBe(name);
-    }),
-  );
-});
-
-test("any day of a meeting puts its dates as many days after it, each with a calendar of its own", () => {
-  const anyMeeting = fc.integer({ min: 0, max: 274 }).map((day) => addDays("2026-04-01", day));
-  fc.assert(
-    fc.property(anyMeeting, (meeting) => {
-      const moved = listDueDates(rules.duties, "", meeting).filter((date) => date.isMeetingGiven);
-      expect(moved.map(({ duty, date }) => [duty, countDays(meeting, date)])).toEqual([
-        ["adt-1", 14],
-        ["aoc-4", 30],
-        ["mgt-7", 60],
-      ]);
-      for (const date of moved) {
-        const name = getDateCalendarName(date);
-        expect(resolveCalendarName(name, "", knownKinds, rules.duties)).toBe(name);
-      }
-    }),
-  );
 });
 
 test("the listed dates count from the last day for the meeting", () => {

@@ -1,11 +1,6 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
-import type { Texts } from "virtual:texts";
-import { addDays, formatLongDay, formatPeriod, isDay } from "#text/days.ts";
-import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
+import { addDays, isDay } from "#text/days.ts";
 import type { Duties } from "./due-dates-schema.ts";
-
-/** Names the calendar file with the dates of every kind of business. */
-export const allBusinesses = "all";
 
 /** A visitor who has ticked nothing is shown the next date of these kinds. */
 const commonKinds = ["business", "salaried", "gst-monthly"];
@@ -25,6 +20,16 @@ export interface DueDate extends Entry {
   countedFrom?: string;
   /** True if a visitor has given that day; otherwise it is the last day for the meeting. */
   isMeetingGiven?: boolean;
+}
+
+type CountedEntry = Entry & Pick<DueDate, "countedFrom" | "isMeetingGiven">;
+
+/** A duty among all duties, and the day of the meeting that a visitor has given. */
+interface DutyWithMeeting {
+  duty: string;
+  rule: DutyRule;
+  duties: DutyRules;
+  meeting: string | undefined;
 }
 
 /**
@@ -47,23 +52,17 @@ export function listDueDates(duties: DutyRules, from = "", meeting?: string): Du
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-type CountedEntry = Entry & Pick<DueDate, "countedFrom" | "isMeetingGiven">;
-
-interface DutyWithMeeting {
-  duty: string;
-  rule: DutyRule;
-  duties: DutyRules;
-  meeting: string | undefined;
-}
-
-/** A meeting whose day is given has no last day any more, and what counts from it moves. */
+/** A meeting whose day is given needs no last day any more, and the dates that count from the meeting move. */
 function applyMeeting(
   entry: Entry,
   { duty, rule, duties, meeting }: DutyWithMeeting,
 ): CountedEntry[] {
   const { afterMeeting } = rule;
   const isHeld = (last: Entry) => meeting !== undefined && isMeetingOf(last, meeting);
-  if (!afterMeeting) return isHeld(entry) && listMeetings(duties).includes(duty) ? [] : [entry];
+  if (!afterMeeting) {
+    const isLastDay = listMeetings(duties).includes(duty);
+    return isLastDay && isHeld(entry) ? [] : [entry];
+  }
   const last = duties[afterMeeting.meeting]?.entries.find(({ period }) => period === entry.period);
   if (!last) return [entry];
   if (meeting === undefined || !isHeld(last)) return [{ ...entry, countedFrom: last.date }];
@@ -93,6 +92,7 @@ export function getMeetingRange(duties: DutyRules): { from: string; to: string }
   return { from: `${years[0] ?? ""}-04-01`, to: `${years[years.length - 1] ?? ""}-12-31` };
 }
 
+/** True for a day in the year of this last day for the meeting. */
 function isMeetingOf({ date }: Entry, day: string): boolean {
   const year = date.slice(0, 4);
   return day >= `${year}-04-01` && day <= `${year}-12-31`;
@@ -158,11 +158,11 @@ export function selectNextDates(
   return { day, earlier: earliest?.date === first?.date ? [] : filterByDay(earliest, coming) };
 }
 
-function filterByDay(first: DueDate | undefined, dates: readonly DueDate[]): DueDate[] {
-  return dates.filter(({ date }) => date === first?.date);
+function filterByDay(one: DueDate | undefined, dates: readonly DueDate[]): DueDate[] {
+  return dates.filter(({ date }) => date === one?.date);
 }
 
-/** A Sunday, or a holiday of every year (`01-26`). */
+/** True for a Sunday, or a holiday of every year (`01-26`): `2027-01-26` → true. */
 export function isHoliday(day: string, holidays: readonly string[]): boolean {
   return new Date(day).getUTCDay() === 0 || holidays.includes(day.slice(5));
 }
@@ -187,6 +187,7 @@ export function groupByMonth(dates: readonly DueDate[]): { month: string; dates:
   }));
 }
 
+/** The section of the law, and who has extended the date. */
 export function formatLegalBasis({ by, rule }: DueDate): string {
   return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }
@@ -202,6 +203,7 @@ export function listDutySources(duties: Duties): { name: string; url?: string | 
 /** The page shows past dates of six weeks. */
 const maxDaysPast = 42;
 
+/** The dates that the page lists: those of the last six weeks, and all that come. */
 export function listPageDates(duties: DutyRules, renderedOn: string, meeting?: string): DueDate[] {
   return listDueDates(duties, addDays(renderedOn, -maxDaysPast), meeting);
 }
@@ -211,164 +213,4 @@ export function selectPageRules(duties: Duties): DutyRules {
   return Object.fromEntries(
     Object.entries(duties).map(([duty, { source, ...rule }]) => [duty, rule]),
   );
-}
-
-/** An entry of a calendar file, or of a link to Google Calendar. */
-export interface CalendarEntry {
-  date: string;
-  summary: string;
-  description: string;
-}
-
-export interface CalendarEntryContent {
-  content: Pick<Texts["due-dates"], "dates" | "duties"> & {
-    file: Omit<Texts["due-dates"]["file"], "name" | "ends">;
-  };
-  checkedOn: string;
-  validUntil: string;
-  holidays: readonly string[];
-  language: string;
-}
-
-/** The title of a duty that not all of these kinds have says so; the description names its condition. */
-export function createCalendarEntry(
-  due: DueDate,
-  entryContent: CalendarEntryContent,
-  kinds: readonly string[],
-): CalendarEntry {
-  const { date, duty, period, rule } = due;
-  const { content, language } = entryContent;
-  const { name = duty, condition, line } = content.duties[duty] ?? {};
-  const summary = isConditional(rule, kinds) ? content.file.conditional : content.file.summary;
-  return {
-    date,
-    summary: fillIn(summary, {
-      duty: name,
-      period: formatPeriod(period, content.dates, language),
-    }),
-    description: [
-      condition,
-      line,
-      ...listRemarks(due, entryContent),
-      formatLegalBasis(due),
-      content.file.check,
-    ]
-      .filter(Boolean)
-      .join("\n"),
-  };
-}
-
-function listRemarks(due: DueDate, entryContent: CalendarEntryContent) {
-  const { date, extendedFrom, rule } = due;
-  const { content, checkedOn, validUntil, holidays, language } = entryContent;
-  const { extended, holiday } = content.dates;
-  const formatDay = (day: string) => formatLongDay(day, language);
-  const beyond = { checked: formatDay(checkedOn), until: formatDay(validUntil) };
-  return [
-    describeMeeting(due, content.dates.meeting, language),
-    extendedFrom && fillIn(extended, { date: formatDay(extendedFrom) }),
-    isHoliday(date, holidays) && (rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay),
-    date > validUntil && fillIn(content.file.beyond, beyond),
-  ];
-}
-
-/** "Counted from your meeting on 20 August 2026."; undefined for dates that count from no meeting. */
-export function describeMeeting(
-  { countedFrom, isMeetingGiven }: DueDate,
-  content: Texts["due-dates"]["dates"]["meeting"],
-  language: string,
-): string | undefined {
-  if (countedFrom === undefined) return undefined;
-  const sentence = isMeetingGiven ? content.given : content.assumed;
-  return fillIn(sentence, { date: formatLongDay(countedFrom, language) });
-}
-
-/**
- * An address that offers a whole day to Google Calendar, which then reminds as its owner has set it.
- * @see https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs/blob/main/services/google.md
- */
-export function getGoogleCalendarUrl({ date, summary, description }: CalendarEntry): string {
-  const after = addDays(date, 1);
-  const query = new URLSearchParams({
-    action: "TEMPLATE",
-    text: removeNonBreakingSpaces(summary),
-    // Google Calendar excludes the second day.
-    dates: `${date}/${after}`.replace(/-/g, ""),
-    details: removeNonBreakingSpaces(description),
-  });
-  return `https://calendar.google.com/calendar/render?${query}`;
-}
-
-/**
- * Kinds are in the order of `known`, in which they are offered: `gst-monthly_tds`. The day of a meeting follows:
- * `company_tds_agm-2026-08-20`.
- */
-export function getCalendarName(
-  kinds: readonly string[],
-  known: readonly string[],
-  meeting?: string,
-): string {
-  const name = known.filter((kind) => kinds.includes(kind)).join("_") || allBusinesses;
-  return addMeeting(name, meeting);
-}
-
-/** The calendar of one date. */
-export function getDateCalendarName({ id, countedFrom, isMeetingGiven }: DueDate): string {
-  return addMeeting(id, isMeetingGiven ? countedFrom : undefined);
-}
-
-function addMeeting(name: string, meeting: string | undefined): string {
-  return meeting === undefined ? name : `${name}_agm-${meeting}`;
-}
-
-/** `company_tds_agm-2026-08-20` → `company_tds` and `2026-08-20`. What is no real day belongs to the name. */
-export function parseCalendarName(file: string): { name: string; meeting: string | undefined } {
-  const [, name = file, meeting] = /^(.+)_agm-([-\d]+)$/.exec(file) ?? [];
-  return meeting !== undefined && isDay(meeting)
-    ? { name, meeting }
-    : { name: file, meeting: undefined };
-}
-
-/**
- * The one name of a calendar that is requested, which depends on the answers of a visitor: for kinds of business, also
- * by the query of the form (`all.ics?kinds=tds&kinds=company&agm=2026-08-20`), or for a date that counts from a
- * meeting. A day that is none of a meeting is left out. Undefined for other files.
- */
-export function resolveCalendarName(
-  file: string,
-  query: string | undefined,
-  known: readonly string[],
-  duties: DutyRules,
-): string | undefined {
-  const fromForm = file === allBusinesses ? new URLSearchParams(query) : undefined;
-  const { name, meeting = fromForm?.get("agm") ?? "" } = parseCalendarName(file);
-  const kinds = fromForm?.getAll("kinds") ?? name.split("_");
-  if (kinds.every((kind) => known.includes(kind)))
-    return getCalendarName(
-      kinds,
-      known,
-      isMeetingDay(duties, kinds, meeting) ? meeting : undefined,
-    );
-  // The calendar of a date that counts from no given meeting is in the list of files.
-  if (name === file) return undefined;
-  const due = listDueDates(duties, "", meeting).find(({ id }) => id === name);
-  return due && getDateCalendarName(due);
-}
-
-/** The name of a calendar in words: "Private Limited, Deducts TDS (AGM 20 August 2026)". */
-export function nameKinds(
-  kinds: readonly string[],
-  content: Texts["due-dates"]["dates"],
-  language: string,
-  meeting?: string,
-): string {
-  const names = kinds.map((kind) => content.kinds.names[kind] ?? kind).join(", ") || content.all;
-  return meeting === undefined
-    ? names
-    : fillIn(content.meeting.named, { kinds: names, date: formatLongDay(meeting, language) });
-}
-
-/** `page` is the path of the page that the file belongs to. */
-export function getCalendarPath(page: string, file: string): string {
-  return `${page}/${file}.ics`;
 }

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { getContent } from "#site-content/get-content.ts";
-import { toPaise } from "#text/money.ts";
+import { toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { readToolContext } from "#tools/shared/read-tool-context.ts";
 import { describeYear, EarningsWorksheet } from "./earnings-worksheet.tsx";

@@ -1,13 +1,6 @@
 import type { Texts } from "virtual:texts";
-import {
-  absPaise,
-  formatAmountInWords,
-  formatCount,
-  formatRupees,
-  type Paise,
-  sum,
-  toPaise,
-} from "#text/money.ts";
+import { formatAmountInWords, formatCount } from "#text/money.ts";
+import { absPaise, formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { type AmountRow, createAnswerReader, renderRows } from "#tools/shared/answer-reader.tsx";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sum, toPaise } from "#text/money.ts";
+import { sum, toPaise } from "#text/paise.ts";
 import { computeKnownFigures, computeNeededJobs, computeYear, type YearPlan } from "./year-plan.ts";
 
 const plan: YearPlan = {

@@ -1,4 +1,4 @@
-import { multiplyFraction, type Paise, subtract, sum } from "#text/money.ts";
+import { multiplyFraction, type Paise, subtract, sum } from "#text/paise.ts";
 
 export interface YearPlan {
   /** Sales that a partner brings about in a month, or jobs done; months without a sale are left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPaise } from "#text/money.ts";
+import { toPaise } from "#text/paise.ts";
 import { findSlowest, listCosts, type PricedProduct, sumFees } from "./fee-planner.tsx";
 
 function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {

@@ -10,7 +10,7 @@ import {
 } from "#catalogue/product-selection.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
 import { formatMessage, getChatUrl } from "#text/links.ts";
-import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
+import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createSelectionStorage } from "#tools/fees/selection-storage.ts";
 import { copyText } from "#tools/shared/browser-hooks.ts";

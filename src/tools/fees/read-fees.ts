@@ -5,7 +5,7 @@ import { callBackTopic } from "#forms/protocol.ts";
 import type { Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import type { Topic } from "#text/links.ts";
-import { formatRupees, toPaise } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 
 export function readFeeGroups(locale: Locale) {
@@ -94,7 +94,10 @@ export function readMessageTopics(locale: Locale): Topic[] {
 export function readNeeds(): PaperNeeds {
   const { needs } = getContent("paperRules");
   return Object.fromEntries(
-    Object.entries(needs).map(([id, { papers, resultingPapers }]) => [id, { papers, resultingPapers }]),
+    Object.entries(needs).map(([id, { papers, resultingPapers }]) => [
+      id,
+      { papers, resultingPapers },
+    ]),
   );
 }
 

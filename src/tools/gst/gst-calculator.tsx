@@ -1,5 +1,5 @@
 import { getValueOnDay } from "#text/dated-values.ts";
-import { multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
+import { multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
 import { createBillLine } from "#tools/shared/calculator.tsx";

@@ -1,6 +1,6 @@
 import { countDaysByValue } from "#text/dated-values.ts";
 import { addDays } from "#text/days.ts";
-import { multiplyFraction, type Paise } from "#text/money.ts";
+import { multiplyFraction, type Paise } from "#text/paise.ts";
 import type { GstRules } from "./gst-schema.ts";
 
 export interface GstInterest {

@@ -16,7 +16,7 @@ test.each([
   // The old regime can no longer be chosen.
   [{ year: "2025-26", salary: "13,00,000", deductions: "8,00,000" }, "New regime: ₹26,000"],
   [{ year: "2026-27", salary: "3,00,000" }, "Both regimes: ₹0"],
-])("the result bar for %j: %s", (answers, shown) => {
+])("for %j the result bar says %s", (answers, shown) => {
   const { figure } = answer(answers);
   expect([figure?.label, figure?.value, figure?.note].filter(Boolean).join(" ")).toBe(shown);
 });
@@ -67,7 +67,7 @@ test.each([
   [{ salary: "9,00,000", basic: "9,00,001" }, undefined],
   [{ salary: "9,00,000", professionalTax: "2,501" }, undefined],
   [{ salary: "nine" }, undefined],
-])("for %j no tax is computed: %s", (answers, announced) => {
+])("for %j no tax is computed, and a screen reader hears %j", (answers, announced) => {
   const { lines, ...said } = answer(answers);
   expect(lines).toEqual([]);
   expect(said.announced).toBe(announced);

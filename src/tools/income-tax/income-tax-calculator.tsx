@@ -7,7 +7,7 @@ import {
   subtract,
   sum,
   toPaise,
-} from "#text/money.ts";
+} from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { type AmountRow, readMoney } from "#tools/shared/answer-reader.tsx";
@@ -84,7 +84,7 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
       business: readAmount("business", refused),
       other: readAmount("other", refused),
     });
-    // An amount is refused beside the others, so it is read once before that is known.
+    // Whether an amount is refused depends on the others, so all are read once before.
     const typed = readMoney(readAmounts({}));
     const basicNote = typed && lacksBasicPay(typed) ? content.basicMissing : undefined;
     const amounts = readAmounts(typed ? findInvalidAmounts(content, typed, rule) : {}, basicNote);
@@ -105,13 +105,13 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
     const isEmpty = typed !== undefined && sum(typed.salary, typed.business, typed.other) === 0;
     const problem = isEmpty ? content.empty : undefined;
     const none = toPaise(0);
-    // Without basic pay, what depends on it does not count yet, and the other amounts do.
-    const dependent = basicNote && { houseRentAllowance: none, employerPension: none };
+    // Without basic pay, HRA and NPS, which depend on it, do not count yet, and the other amounts do.
+    const withoutBasicPay = basicNote && { houseRentAllowance: none, employerPension: none };
     const taxes =
       valid && problem === undefined
         ? computeBothTaxes(content.sheet, rule, year.value, {
             ...valid,
-            ...dependent,
+            ...withoutBasicPay,
             age: age.value,
             isResident: resident.value === "yes",
             employer: employer.value,
@@ -176,6 +176,7 @@ function lacksBasicPay({ salary, basic, houseRentAllowance, employerPension }: A
   return salary > 0 && basic === 0 && sum(houseRentAllowance, employerPension) > 0;
 }
 
+/** The message of each amount that does not go with the others: a part above the salary, too much professional tax. */
 function findInvalidAmounts(
   content: IncomeTaxContent,
   typed: Amounts,
@@ -194,13 +195,13 @@ function findInvalidAmounts(
   };
 }
 
-/** Says which regime is cheaper, and if it is the old one, until when it can be chosen. */
 /** `difference` is the tax of the old regime less that of the new one. */
 function getCheaperRegime(difference: number): "same" | "newRegime" | "oldRegime" {
   if (difference === 0) return "same";
   return difference > 0 ? "newRegime" : "oldRegime";
 }
 
+/** Says which regime is cheaper, and if it is the old one, until when it can be chosen. */
 function describeVerdict(
   content: IncomeTaxContent,
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },

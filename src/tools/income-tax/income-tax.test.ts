@@ -6,7 +6,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { subtract, toPaise } from "#text/money.ts";
+import { subtract, toPaise } from "#text/paise.ts";
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { splitDueAndRefund } from "./tax-bill.ts";
 
@@ -72,13 +72,13 @@ test.each([
   },
 );
 
-test("both years share one set of rules", () => {
+test("2026-27 and 2025-26 share one set of rules", () => {
   expect(year.years).toEqual(["2026-27", "2025-26"]);
 });
 
 const income = fc.integer({ min: 0, max: 90_000_000 }).map((tens) => tens * 10);
 
-test("the lines of a sheet add up", () => {
+test("the lines of a computation add up to its total within five rupees", () => {
   fc.assert(
     fc.property(income, (taxable) => {
       const sheet = computeOldRegimeTax(year, resident(taxable));
@@ -96,7 +96,7 @@ test.each([
   [10_400, 6_005.01, 4_390, 0],
   [10_400, 12_345, 0, 1_950],
   [0, 25_000, 0, 25_000],
-])("tax %d, paid %d: due %d, refund %d", (tax, paid, due, refund) => {
+])("of a tax of ₹%d with ₹%d paid, ₹%d is due and ₹%d refunded", (tax, paid, due, refund) => {
   expect(splitDueAndRefund(toPaise(tax), toPaise(paid))).toEqual({
     due: toPaise(due),
     refund: toPaise(refund),

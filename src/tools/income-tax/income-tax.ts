@@ -7,7 +7,7 @@ import {
   subtract,
   sum,
   toPaise,
-} from "#text/money.ts";
+} from "#text/paise.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 export interface TaxCase {
@@ -94,6 +94,7 @@ function listSlabLines(slabs: Slabs, income: Paise): SlabLine[] {
   });
 }
 
+/** All of a small tax, or just above the limit of income the tax beyond what the income exceeds the limit by. */
 function computeRebate(tax: Paise, income: Paise, { rebate }: Regime, isResident: boolean) {
   const none = { rebate: toPaise(0), rebateKind: "none" as const };
   const incomeUpTo = toPaise(rebate.incomeUpTo);
@@ -106,7 +107,10 @@ function computeRebate(tax: Paise, income: Paise, { rebate }: Regime, isResident
   return { rebate: relief, rebateKind: "marginal" as const };
 }
 
-/** Marginal relief: above a threshold, tax and surcharge rise by no more than the income does. */
+/**
+ * The surcharge of the highest threshold that the income exceeds. Marginal relief: above a threshold, tax and surcharge
+ * rise by no more than the income does.
+ */
 function computeSurcharge(tax: Paise, income: Paise, { surcharge }: Regime, slabs: Slabs) {
   const none = toPaise(0);
   const reached = surcharge.filter(({ above }) => income > toPaise(above));
@@ -135,7 +139,7 @@ function sumTax(lines: readonly SlabLine[]): Paise {
   return sum(...lines.map(({ tax }) => tax));
 }
 
-/** Sections 288A and 288B, or 516 of the Act of 2025: five rupees and above go up to the next ten. */
+/** ₹12,345 → ₹12,350. Sections 288A and 288B, or 516 of the Act of 2025: five rupees and above go up to the next ten. */
 export function roundToTen(amount: Paise): Paise {
   return toPaise(Math.round(amount / 1000) * 10);
 }

@@ -13,7 +13,7 @@ test.each([
   ["2025-26", "2026-11-22", true, "2026-08-31", true],
   ["2026-27", "2026-11-22", true, "2027-08-31", false],
 ] as const)(
-  "income of %s on %s, business %s: until %s",
+  "of income of %s, on %s and with a business %s, the old regime can be chosen until %s, which is over: %s",
   (year, today, hasBusiness, until, hasEnded) => {
     expect(getRegimeDeadline(lateReturnRules.years, year, today, hasBusiness)).toMatchObject({
       method: hasBusiness ? "form" : "return",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { toPaise } from "#text/money.ts";
+import { toPaise } from "#text/paise.ts";
 import { computeSalaryDeductions, type Payslip } from "./salary-deductions.ts";
 
 const [year] = loadFilesOrThrow("incomeTaxRules").shared.incomeTaxRules.rules;

@@ -6,7 +6,7 @@ import {
   type Paise,
   subtract,
   toPaise,
-} from "#text/money.ts";
+} from "#text/paise.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 
 export interface Payslip {
@@ -22,6 +22,14 @@ export interface Payslip {
   professionalTax: Paise;
 }
 
+interface SalaryDeductions {
+  /** The exempt part of the HRA. */
+  rent: Paise;
+  standard: Paise;
+  professionalTax: Paise;
+  employerPension: Paise;
+}
+
 /**
  * Computes what the law exempts or deducts from a salary in one regime, each at most what is on the payslip. The new regime
  * taxes HRA and professional tax: section 115BAC(2), or section 202(2) of the Act of 2025.
@@ -32,7 +40,7 @@ export function computeSalaryDeductions(
   year: string,
   regime: "new" | "old",
   payslip: Payslip,
-) {
+): SalaryDeductions {
   const { standardDeduction, pension } = rules[regime];
   const none = toPaise(0);
   // The payslip's fields do not count while there is no salary.
@@ -48,7 +56,7 @@ export function computeSalaryDeductions(
   };
 }
 
-/** Percent of basic pay and DA, for a year like 2026-27. */
+/** Percent of basic pay and DA for cities that became metros: `2026-27` → the value on 1 April 2026. */
 export function getNewMetroPercent({ newMetro }: IncomeTaxYear["rent"], year: string): number {
   return getValueOnDay(newMetro, `${year.slice(0, 4)}-04-01`);
 }

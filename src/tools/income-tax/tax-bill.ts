@@ -1,5 +1,6 @@
 import type { Texts } from "virtual:texts";
-import { absPaise, formatRupees, groupDigits, type Paise, subtract, toPaise } from "#text/money.ts";
+import { groupDigits } from "#text/money.ts";
+import { absPaise, formatRupees, type Paise, subtract, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createBillLine } from "#tools/shared/calculator.tsx";
 import type { CostLine } from "#ui/cost-summary.tsx";
@@ -20,7 +21,7 @@ interface TaxBillInput {
   paid: Paise;
 }
 
-/** Rounds to the nearest ten rupees; at least one of the two is zero. */
+/** A tax of ₹10,400, of which ₹6,004 is paid → ₹4,400 due, rounded to the nearest ten. At least one of the two is zero. */
 export function splitDueAndRefund(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
   const balance = subtract(tax, paid);
   const amount = roundToTen(absPaise(balance));
@@ -29,7 +30,10 @@ export function splitDueAndRefund(tax: Paise, paid: Paise): { due: Paise; refund
 }
 
 /** The lines of a computation as a bill. With taxes paid, its total is what is still due, or the refund. */
-export function createTaxBill(content: TaxBillContent, input: TaxBillInput) {
+export function createTaxBill(
+  content: TaxBillContent,
+  input: TaxBillInput,
+): { lines: CostLine[]; total: CostLine } {
   const { income, deductions, computation, cessRate, paid } = input;
   const rebate = computation.rebateKind === "marginal" ? content.marginalRelief : content.rebate;
   const tax = createBillLine(content.total, computation.total);
@@ -62,11 +66,12 @@ function formatSlabLabel(content: TaxBillContent, { from, upTo, rate }: SlabLine
     : fillIn(content.slab, { from: groupDigits(from), upTo: groupDigits(upTo), rate });
 }
 
-/** An amount of zero has no line. */
+/** The line of an amount; none for an amount of zero. */
 function createAddedLine(label: string, amount: Paise): CostLine[] {
   return amount === 0 ? [] : [{ label, value: formatRupees(amount) }];
 }
 
+/** The line of an amount with a minus sign; none for zero or undefined. */
 function createDeductedLine(label: string, amount: Paise | undefined): CostLine[] {
   return amount ? [{ label, value: `− ${formatRupees(amount)}` }] : [];
 }

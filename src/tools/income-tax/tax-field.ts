@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from "#text/money.ts";
+import { formatRupees, type Paise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { AmountRow, AnswerReader } from "#tools/shared/answer-reader.tsx";
 import { computeNewRegimeTax } from "./income-tax.ts";

@@ -1,5 +1,6 @@
 import { formatLongDay } from "#text/days.ts";
-import { crore, formatCount, formatRupees, sum, toPaise } from "#text/money.ts";
+import { crore, formatCount } from "#text/money.ts";
+import { formatRupees, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
 import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";

@@ -1,6 +1,6 @@
 import { getValueOnDay } from "#text/dated-values.ts";
 import { addDays, countDays } from "#text/days.ts";
-import { minPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
+import { minPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/paise.ts";
 import { type GstInterest, listGstInterest } from "#tools/gst/gst-interest.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
 

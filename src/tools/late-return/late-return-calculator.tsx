@@ -1,5 +1,5 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
+import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { getInstalmentDay, hasSingleInstalment } from "#tools/advance-tax/instalments.ts";
 import { roundToTen } from "#tools/income-tax/income-tax.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { toPaise } from "#text/money.ts";
+import { toPaise } from "#text/paise.ts";
 import {
   accumulatePayments,
   computeLateReturnCost,

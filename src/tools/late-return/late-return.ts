@@ -1,6 +1,6 @@
 import { countMonthsByValue, type DatedValue, getValueOnDay } from "#text/dated-values.ts";
 import { addDays } from "#text/days.ts";
-import { maxPaise, multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, subtract, sum, toPaise } from "#text/paise.ts";
 import {
   getInstalmentDay,
   hasSingleInstalment,

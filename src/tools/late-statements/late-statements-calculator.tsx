@@ -1,12 +1,6 @@
 import { formatLongDay } from "#text/days.ts";
-import {
-  formatAmountInWords,
-  formatCount,
-  formatRupees,
-  type Paise,
-  sum,
-  toPaise,
-} from "#text/money.ts";
+import { formatAmountInWords, formatCount } from "#text/money.ts";
+import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { listGstInterest } from "#tools/gst/gst-interest.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";

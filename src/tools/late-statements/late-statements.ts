@@ -1,6 +1,6 @@
 import { countDaysByValue, countMonthsByValue, type DatedValue } from "#text/dated-values.ts";
 import { addDays, countDays } from "#text/days.ts";
-import { multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
+import { multiplyFraction, type Paise, sum, toPaise } from "#text/paise.ts";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 

@@ -1,5 +1,6 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatLakh, formatRupees, type Paise, sum, toPaise } from "#text/money.ts";
+import { formatLakh } from "#text/money.ts";
+import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { computeAdvanceTax } from "#tools/advance-tax/advance-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";

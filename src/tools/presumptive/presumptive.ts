@@ -1,5 +1,5 @@
 /** The presumptive scheme (section 58, formerly 44AD and 44ADA): who may use it, and which income is declared. */
-import { maxPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/paise.ts";
 import { computeNewRegimeTax, type TaxComputation } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import type { PresumptiveRules } from "./presumptive-schema.ts";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Paise } from "#text/money.ts";
+import type { Paise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import { AmountField, DayField, NumberField } from "#ui/field.tsx";

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import type { CalculatorName } from "#page-map.ts";
-import { formatLongDay, isDay } from "#text/days.ts";
-import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
+import { formatRupees, type Paise } from "#text/paise.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
 import { ExpiredNotice, ToolForm, WrongClock } from "./tool-form.tsx";
-import { type FormValues, isCheckable, listControls } from "./use-form-values.ts";
+import { useFormAnswers } from "./use-form-answers.ts";
+import type { FormValues } from "./use-form-values.ts";
 import { createShareUrl } from "./value-storage.ts";
 import styles from "./calculator.module.css";
 
@@ -136,7 +136,7 @@ interface ComparisonInput {
   stamp?: string | undefined;
 }
 
-/** `text` is undefined while there is no result; `figures` are at most three lines for a chat. */
+/** What a calculator passes to {@link Calculator}: the bills with their verdict, as elements, as text and for a chat. */
 export function createComparisonResult({
   verdict,
   choice,
@@ -170,78 +170,14 @@ export function createComparisonResult({
   };
 }
 
-/** An amount that is not known is a dash. */
+/** Undefined → a line with a dash. */
 export function createBillLine(label: string, amount: Paise | undefined): CostLine {
   return { label, value: amount === undefined ? unknownAmount : formatRupees(amount) };
 }
 
+/** `{ label: "Tax", value: "₹500" }` → `Tax: ₹500`, for each line and the total. */
 export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
   return [...lines, total].map(({ label, value }) => `${label}: ${value}`);
-}
-
-interface FormAnswers {
-  /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
-  lines: string[];
-  /** A link with these brings the same result. */
-  answers: URLSearchParams;
-  /** The message of the first field that cannot be read; empty while all can be. */
-  error: string;
-}
-
-const noAnswers: FormAnswers = { lines: [], error: "", answers: new URLSearchParams() };
-
-/** Reads the answers in the form again after each change; there are none before hydration. */
-function useFormAnswers(form: FormValues, language: string): FormAnswers {
-  const [given, setGiven] = useState(noAnswers);
-  const { ref } = form.formProps;
-  const query = form.values.toString();
-  // After the fields are drawn, because labels and messages depend on their values.
-  useEffect(() => {
-    if (ref.current) setGiven(readFormAnswers(ref.current, language));
-  }, [ref, query, language]);
-  return given;
-}
-
-/** Leaves out hidden and empty fields, so that the list reads as the form does. */
-function readFormAnswers(form: HTMLFormElement, language: string): FormAnswers {
-  const shown = listControls(form).filter((control) => !control.closest("[hidden]"));
-  const lines = shown.flatMap((control) => {
-    const label = getLabel(control);
-    if (isCheckable(control)) {
-      const question = control.closest("fieldset")?.querySelector("legend")?.textContent;
-      return control.checked ? [`${question ?? control.name}: ${label}`] : [];
-    }
-    return isBlank(control.value) ? [] : [`${label}: ${formatAnswer(control, language)}`];
-  });
-  const answers = shown.filter(isOwnAnswer).map(({ name, value }) => [name, value]);
-  const invalid = shown.find((control) => control.getAttribute("aria-invalid") === "true");
-  const message = invalid?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;
-  return { lines, error: message ?? "", answers: new URLSearchParams(answers) };
-}
-
-/** The value as it is read, with the prefix before the field. */
-function formatAnswer(
-  { value, previousElementSibling: prefix }: HTMLInputElement,
-  language: string,
-) {
-  if (isDay(value)) return formatLongDay(value, language);
-  const amount = prefix?.textContent === "₹" ? parseAmount(value) : undefined;
-  return amount === undefined ? value : formatRupees(toPaise(amount));
-}
-
-/** True for an answer that a new form would lack; on another day, days and years begin with others. */
-function isOwnAnswer(control: HTMLInputElement): boolean {
-  const { type, name, value } = control;
-  const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
-  if (isCheckable(control)) return control.checked && (isWritten || !control.defaultChecked);
-  // Amounts that are not in a link are empty, although they are those of the example.
-  const isAmount = control.inputMode === "decimal" && !isBlank(value);
-  // A field without a name only repeats another answer.
-  return name !== "" && (isWritten || isAmount || value !== control.defaultValue);
-}
-
-function getLabel(control: HTMLInputElement): string {
-  return control.labels?.[0]?.textContent.trim() ?? control.name;
 }
 
 interface MoreQuestionsProps {

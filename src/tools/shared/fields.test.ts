@@ -8,18 +8,21 @@ const choices = [
 ] as const;
 
 test.each([
-  ["yearly", "monthly", { marked: "yearly", counts: "monthly" }],
-  [undefined, "quarterly", { marked: "monthly", counts: "quarterly" }],
+  ["yearly", "monthly", "yearly", "monthly"],
+  ["", "quarterly", "monthly", "quarterly"],
   // A former answer that is no longer offered.
-  ["weekly", "weekly", { marked: "monthly", counts: "monthly" }],
-])("of a form that begins with %s, given %s: %j", (start, given, { marked, counts }) => {
-  const form = {
-    id: "late",
-    start: { rhythm: start ?? "" },
-    values: new URLSearchParams({ rhythm: given }),
-    example: {},
-    isExample: false,
-  };
-  const { field, value } = readChoiceField(form, "rhythm", choices);
-  expect([field.defaultValue, value]).toEqual([marked, counts]);
-});
+  ["weekly", "weekly", "monthly", "monthly"],
+])(
+  "with “%s” at first and “%s” given, %s is marked and %s counts",
+  (start, given, marked, counts) => {
+    const form = {
+      id: "late",
+      start: { rhythm: start },
+      values: new URLSearchParams({ rhythm: given }),
+      example: {},
+      isExample: false,
+    };
+    const { field, value } = readChoiceField(form, "rhythm", choices);
+    expect([field.defaultValue, value]).toEqual([marked, counts]);
+  },
+);

@@ -4,10 +4,9 @@ import {
   formatAmountInWords,
   hasBankMark,
   isBlank,
-  type Paise,
   parseAmount,
-  toPaise,
 } from "#text/money.ts";
+import { type Paise, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { removeInvisibleCharacters } from "#text/typed-text.ts";
 import type { FormValues } from "./use-form-values.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { removeMarkers } from "#text/sentences.ts";
 
-/** The service worker keeps a file for as long as its `?v=` is the same. */
+/** The `?v=` in the address of a file made of this data: the service worker keeps the file for as long as it is the same. */
 export function computeDataHash(data: unknown): string {
   return createHash("sha256")
     .update(removeMarkers(JSON.stringify(data)))

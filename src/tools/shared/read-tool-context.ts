@@ -51,7 +51,7 @@ interface RuleDays {
   validUntil: string;
 }
 
-/** Of several rules the oldest check and the first end count. */
+/** What a page gives to its calculator. Of several rules, the oldest check and the first end count. */
 export function readToolContext(locale: Locale, rules: readonly RuleDays[] = []): ToolContext {
   const { shared: content, notes } = getContent("tools", locale);
   const oldest = rules.map(({ checkedOn }) => checkedOn).sort()[0];
@@ -79,7 +79,7 @@ export function readWrongClock(locale: Locale): WrongClockContent {
   return { renderedOn, sentence: fillIn(wrongClock, { day: formatLongDay(renderedOn, locale) }) };
 }
 
-/** The first of the rules to end decides. */
+/** A notice for the day after the first of the rules has ended; undefined for a tool without rules. */
 export function readExpiredNotice(
   locale: Locale,
   rules: readonly Pick<RuleDays, "validUntil">[],

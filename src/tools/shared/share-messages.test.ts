@@ -14,7 +14,7 @@ const sentences = {
   outOfDate: undefined,
 };
 
-test("what goes to anybody has the result, and the answers only in the link that is named so", () => {
+test("a message for anybody links to the tool alone, and only the one with figures to the answers", () => {
   const { anybody, anybodyWithFigures } = formatShareMessages(
     { ...result, isExample: false },
     sentences,

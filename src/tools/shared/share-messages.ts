@@ -33,18 +33,18 @@ export interface ShareMessages {
   whole: string;
 }
 
-/** Answers of the visitor are in the message alone that is named so, and in what is for the business. */
+/** The answers of the visitor are only in `anybodyWithFigures`, which says so, and in the messages for the business. */
 export function formatShareMessages(
   { text, lines = [text], answers = [], page, link, isExample }: SharedResult,
   { example, guidance, closing, outOfDate }: SharedSentences,
 ): ShareMessages {
   const join = (parts: readonly (string | false | undefined)[]) =>
     removeNonBreakingSpaces(parts.filter(Boolean).join("\n"));
-  const marked = isExample && example;
+  const exampleMark = isExample && example;
   return {
-    anybody: join([marked, ...lines, outOfDate, guidance, page]),
-    anybodyWithFigures: join([marked, ...lines, ...answers, outOfDate, guidance, link]),
+    anybody: join([exampleMark, ...lines, outOfDate, guidance, page]),
+    anybodyWithFigures: join([exampleMark, ...lines, ...answers, outOfDate, guidance, link]),
     office: isExample ? undefined : join([...lines, ...answers, outOfDate, link]),
-    whole: join([marked, text, outOfDate, closing, link]),
+    whole: join([exampleMark, text, outOfDate, closing, link]),
   };
 }

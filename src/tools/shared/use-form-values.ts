@@ -153,7 +153,10 @@ export function isCheckable({ type }: HTMLInputElement): boolean {
   return type === "radio" || type === "checkbox";
 }
 
-/** Ticks count with their values. `start` has texts whose initial value differs from the rendered one, such as a day. */
+/**
+ * The names of controls that the visitor has changed; a checkbox counts by its value. `start` has the values of texts
+ * that begin with another value than the rendered one, such as a day.
+ */
 function listChangedNames(form: HTMLFormElement, start?: URLSearchParams): Set<string> {
   const changed = listControls(form).filter((control) =>
     isCheckable(control)

@@ -1,12 +1,7 @@
 import { getValueOnDay } from "#text/dated-values.ts";
 import { formatLongDay } from "#text/days.ts";
-import {
-  formatAmountInWords,
-  formatRupees,
-  multiplyFraction,
-  type Paise,
-  toPaise,
-} from "#text/money.ts";
+import { formatAmountInWords } from "#text/money.ts";
+import { formatRupees, multiplyFraction, type Paise, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";

@@ -1,6 +1,6 @@
 /** Tax deducted at source. This file runs in the browser, so it does not import zod. */
 import { getValueOnDay } from "#text/dated-values.ts";
-import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/money.ts";
+import { maxPaise, multiplyFraction, type Paise, subtract, toPaise } from "#text/paise.ts";
 import { computeNewRegimeTax, computeOldRegimeTax } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import type { TdsPayer, TdsPayment } from "./payments.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { addDays } from "#text/days.ts";
-import { type Paise, toPaise } from "#text/money.ts";
+import { type Paise, toPaise } from "#text/paise.ts";
 import { computeSchemeCost } from "#tools/composition/composition.ts";
 import { computeGst } from "#tools/gst/gst-calculator.tsx";
 import { computeNewRegimeTax, computeOldRegimeTax } from "#tools/income-tax/income-tax.ts";

@@ -1,6 +1,6 @@
 import { getValueOnDay } from "#text/dated-values.ts";
 import { formatLongDay } from "#text/days.ts";
-import { formatRupees, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
+import { formatRupees, multiplyFraction, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { showNote } from "#tools/shared/answer-reader.tsx";

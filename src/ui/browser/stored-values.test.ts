@@ -31,7 +31,7 @@ test.each(kinds)("%s: stored values are read again under their name alone", (kin
   expect(readValues(kind, "enrolment")).toBeUndefined();
 });
 
-test.each(kinds)("%s: no values delete those before", (kind) => {
+test.each(kinds)("%s: storing no values deletes those stored before", (kind) => {
   storeValues(kind, "contact", written);
   storeValues(kind, "contact", new URLSearchParams());
   expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
@@ -66,20 +66,20 @@ test.each(["", "{", "null", "7", '{"keptAt":9e15,"values":{"name":{}}}', "x name
 );
 
 test("a shared device forgets at once and stores nothing more", () => {
-  localStorage.setItem("theirs", "stays");
+  localStorage.setItem("of another site", "stays");
   storeValues("form", "contact", written);
   storeValues("form", "sent", new URLSearchParams({ reference: "NZ-2345-6789" }));
   storeValues("ticks", "papers", written);
   storeValues("tool", "gst", written);
   setSharedDevice(true);
   expect(isSharedDevice()).toBe(true);
-  expect(Object.keys(localStorage)).toEqual(["theirs"]);
+  expect(Object.keys(localStorage)).toEqual(["of another site"]);
   expect(Object.keys(sessionStorage)).toEqual(["shared-device"]);
   for (const kind of ["form", "ticks", "tool"] as const) {
     expect(readValues(kind, "gst")).toBeUndefined();
     storeValues(kind, "contact", written);
   }
-  expect(Object.keys(localStorage)).toEqual(["theirs"]);
+  expect(Object.keys(localStorage)).toEqual(["of another site"]);
   expect(Object.keys(sessionStorage)).toEqual(["shared-device"]);
   setSharedDevice(false);
   storeValues("form", "contact", written);

@@ -29,23 +29,23 @@ export function getStorageKey(kind: StoredKind, name: string): string {
   return kinds[kind].prefix + name;
 }
 
-/** Replaces stored values, and adds the time. Empty values delete the entry, and so does a shared device. */
+/** Replaces stored values, and adds the time. Without values the entry is deleted, and so it is on a shared device. */
 export function storeValues(kind: StoredKind, name: string, values = new URLSearchParams()): void {
   const key = getStorageKey(kind, name);
-  const text = isHidden(kind) ? "" : values.toString();
+  const text = isForgotten(kind) ? "" : values.toString();
   withStorage(kinds[kind].area, (storage) => {
     if (text === "") storage.removeItem(key);
     else storage.setItem(key, `${Date.now()} ${text}`);
   });
 }
 
-/** Undefined where there are none, or where they are too old or unreadable. */
+/** Undefined where no values are stored, or where they are too old or unreadable. */
 export function readValues(kind: StoredKind, name: string): URLSearchParams | undefined {
   const { area, days } = kinds[kind];
   const item = withStorage(area, (storage) => storage.getItem(getStorageKey(kind, name)));
   const [storedAt, text] = item?.split(" ") ?? [];
   const isFresh = Date.now() - Number(storedAt) < days * 86_400_000;
-  if (text && isFresh && !isHidden(kind)) return new URLSearchParams(text);
+  if (text && isFresh && !isForgotten(kind)) return new URLSearchParams(text);
   storeValues(kind, name);
   return undefined;
 }
@@ -64,7 +64,7 @@ export function isSharedDevice(): boolean {
   return withStorage("sessionStorage", (storage) => storage.getItem(sharedKey) !== null) ?? false;
 }
 
-/** Remembered for this tab; values that are stored already are deleted at once. */
+/** What the visitor says holds for this tab; values that are stored already are deleted at once. */
 export function setSharedDevice(isShared: boolean): void {
   withStorage("sessionStorage", (storage) => {
     if (isShared) storage.setItem(sharedKey, "");
@@ -74,7 +74,7 @@ export function setSharedDevice(isShared: boolean): void {
   for (const kind of ["form", "ticks", "tool"] as const) deleteValues(kind);
 }
 
-/** Values of the desk are stored on a shared device, too: they end with the session. */
-function isHidden(kind: StoredKind): boolean {
+/** True where a shared device stores and reads nothing. Values of the desk are stored there, too: they end with the session. */
+function isForgotten(kind: StoredKind): boolean {
   return kind !== "desk" && isSharedDevice();
 }

@@ -42,7 +42,7 @@ export function DeskField({ id, label, hint, error, ...rest }: DeskFieldProps) {
 }
 
 interface SearchFieldProps {
-  /** Names the button; a label of the form names the field `search`. */
+  /** Names the button; the form around has a label for the field, whose id is `search`. */
   label: string;
   value: string | undefined;
   placeholder: string;

@@ -14,11 +14,11 @@ const light = new Map([...site, ...getRoot(parseDeclarations(lightStyles))]);
 const dark = new Map([...light, ...getRoot(parseDeclarations(darkStyles))]);
 const schemes = { light, dark };
 
-/** The colour of a token as six hexadecimal digits. */
-function hex(token: string, tokens: ReadonlyMap<string, string>): string {
+/** `--ink` → `#23110b`. */
+function getColour(token: string, tokens: ReadonlyMap<string, string>): string {
   const value = tokens.get(token) ?? "";
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  if (reference !== undefined) return hex(reference, tokens);
+  if (reference !== undefined) return getColour(reference, tokens);
   if (/^#[0-9a-f]{6}$/i.test(value)) return value;
   throw new Error(`${token} is no plain colour: ${value}`);
 }
@@ -66,16 +66,23 @@ const marks: [mark: string, ground: string][] = [
 
 for (const [scheme, tokens] of Object.entries(schemes)) {
   test.each(texts)(`%s can be read on %s at a ${scheme} desk`, (text, ground) => {
-    expect(computeContrast(hex(text, tokens), hex(ground, tokens))).toBeGreaterThanOrEqual(4.5);
+    expect(
+      computeContrast(getColour(text, tokens), getColour(ground, tokens)),
+    ).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(marks)(`%s can be seen on %s at a ${scheme} desk`, (mark, ground) => {
-    expect(computeContrast(hex(mark, tokens), hex(ground, tokens))).toBeGreaterThanOrEqual(3);
+    expect(
+      computeContrast(getColour(mark, tokens), getColour(ground, tokens)),
+    ).toBeGreaterThanOrEqual(3);
   });
 }
 
 test("the status bar of a phone has the colour of the page, light and dark", () => {
-  expect(paperColors).toEqual({ light: hex("--paper", light), dark: hex("--paper", dark) });
+  expect(paperColors).toEqual({
+    light: getColour("--paper", light),
+    dark: getColour("--paper", dark),
+  });
 });
 
 test("no style of the desk has a light ground that stays in the dark", () => {

@@ -1,4 +1,4 @@
-/** The one font of the site, that of headlines. Each page has it inline, cut to its own headlines (page-font.ts). */
+/** The one font of the site, that of headlines. Each page has a subset of it inline, for its own headlines (page-font.ts). */
 
 const devanagariSource = "@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2";
 
@@ -40,7 +40,7 @@ export const headlineFaces = {
 
 export type FaceName = keyof typeof headlineFaces;
 
-/** Values such as `U+0900-097F` and `U+20B9`, as CSS `unicode-range` has them. */
+/** `["U+0030-0032", "U+20B9"]`, as CSS `unicode-range` has them → the code points 0x30, 0x31, 0x32 and 0x20B9. */
 export function parseCodePoints(range: readonly string[]): number[] {
   return range.flatMap((part) => {
     const [first = NaN, last = first] = part
@@ -51,7 +51,7 @@ export function parseCodePoints(range: readonly string[]): number[] {
   });
 }
 
-/** Devanagari words, without the danda, whose form is the same behind every word. */
+/** `GST रजिस्ट्रेशन।` → `रजिस्ट्रेशन`. Without the danda, whose form is the same behind every word. */
 export function listDevanagariWords(text: string): Set<string> {
   return new Set(text.match(/[\u0900-\u0963\u0966-\u097F\u200C\u200D]+/g));
 }

@@ -38,7 +38,7 @@ test("a page has a face for the rupee sign only if a headline has the sign", asy
   expect(await createPage("latin", "Prices")).not.toContain("U+20B9");
 });
 
-test("a font that is not cut yet can be refused, one that is cut is given", async () => {
+test("a new subset of the font can be refused, one that is there is given", async () => {
   const page = `<style>${createFontPlaceholder("latin")}</style>`;
   const need = { texts: "Quiz", hasIslands: false };
   expect(await createFontRules(page, need, () => false)).toBeUndefined();

@@ -2,13 +2,14 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { computeContrast, readDeclarations } from "#ui/testing/colors.ts";
 
-const root =
+const tokens =
   readDeclarations(new URL("./tokens.css", import.meta.url)).get(":root") ??
   new Map<string, string>();
 const themes = readDeclarations(new URL("./themes.css", import.meta.url));
-const base = themes.get("[data-theme]") ?? new Map<string, string>();
+const defaultTheme = themes.get("[data-theme]") ?? new Map<string, string>();
 
-const colours = new Map<string, Set<string>>();
+/** The values of each custom property that the module of a component sets. */
+const moduleValues = new Map<string, Set<string>>();
 const source = new URL("../../", import.meta.url);
 for (const file of globSync("{forms,site,tools,ui}/**/*.module.css", {
   cwd: source,
@@ -16,23 +17,23 @@ for (const file of globSync("{forms,site,tools,ui}/**/*.module.css", {
 })) {
   for (const properties of readDeclarations(new URL(file, source)).values()) {
     for (const [property, value] of properties) {
-      colours.set(property, (colours.get(property) ?? new Set()).add(value));
+      moduleValues.set(property, (moduleValues.get(property) ?? new Set()).add(value));
     }
   }
 }
 
-function paint(token: string): string | undefined {
-  const [value, ...others] = colours.get(token) ?? [];
-  if (others.length > 0) throw new Error(`${token} is several paints`);
+function getModuleValue(token: string): string | undefined {
+  const [value, ...others] = moduleValues.get(token) ?? [];
+  if (others.length > 0) throw new Error(`${token} has several values`);
   return value;
 }
 
-/** The colour of a token in a theme, as six hexadecimal digits. */
-function hex(token: string, theme?: string): string {
-  const own = theme && themes.get(`[data-theme="${theme}"]`)?.get(token);
-  const value = own || base.get(token) || root.get(token) || paint(token);
+/** `--ink` → `#23110b`: the colour of a token in a theme. */
+function getColour(token: string, theme?: string): string {
+  const inTheme = theme && themes.get(`[data-theme="${theme}"]`)?.get(token);
+  const value = inTheme || defaultTheme.get(token) || tokens.get(token) || getModuleValue(token);
   const reference = value && /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  if (reference) return hex(reference, theme);
+  if (reference) return getColour(reference, theme);
   if (value && /^#[0-9a-f]{6}$/i.test(value)) return value;
   throw new Error(`${token} is no plain colour: ${value}`);
 }
@@ -80,7 +81,7 @@ const texts: [text: string, ground: string][] = [
 ];
 
 test.each(texts)("%s can be read on %s", (text, ground) => {
-  expect(computeContrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
+  expect(computeContrast(getColour(text), getColour(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
 /** What must be seen without being read: rings, borders. WCAG AA: 3 to 1. */
@@ -95,17 +96,17 @@ const marks: [mark: string, ground: string][] = [
 ];
 
 test.each(marks)("%s can be seen on %s", (mark, ground) => {
-  expect(computeContrast(hex(mark), hex(ground))).toBeGreaterThanOrEqual(3);
+  expect(computeContrast(getColour(mark), getColour(ground))).toBeGreaterThanOrEqual(3);
 });
 
 const themeNames = ["default", "home", "services", "about", "contact"];
 
 test.each(themeNames)("text, accent and focus contrast on theme %s", (theme) => {
-  const surface = hex("--surface", theme);
+  const surface = getColour("--surface", theme);
   for (const text of ["--on-surface", "--muted", "--accent-text"]) {
-    expect(computeContrast(hex(text, theme), surface), text).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(getColour(text, theme), surface), text).toBeGreaterThanOrEqual(4.5);
   }
   for (const mark of ["--accent", "--focus"]) {
-    expect(computeContrast(hex(mark, theme), surface), mark).toBeGreaterThanOrEqual(3);
+    expect(computeContrast(getColour(mark, theme), surface), mark).toBeGreaterThanOrEqual(3);
   }
 });

@@ -9,7 +9,7 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes;
 
-/** An unknown name gives the default theme. */
+/** `services` → `services`; an unknown name such as `constructor` → `default`. */
 export function parseThemeName(name: string): ThemeName {
   // The keys have just proved what the cast says; `in` would also let "constructor" through.
   return Object.keys(themes).includes(name) ? (name as ThemeName) : "default";

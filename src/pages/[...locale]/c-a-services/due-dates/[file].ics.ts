@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { getLocale, getPagePath } from "#page-map.ts";
 import { createUrlResolver } from "#seo/structured-data.tsx";
 import { findCalendarFile } from "#tools/due-dates/calendar-files.ts";
-import { getCalendarPath } from "#tools/due-dates/due-dates.ts";
+import { getCalendarPath } from "#tools/due-dates/calendar-names.ts";
 import { renderCalendar } from "#tools/due-dates/due-dates-calendar.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 

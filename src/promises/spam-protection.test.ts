@@ -15,8 +15,8 @@ test("a form above the limit is told how long", async () => {
   onTestFinished(() => void vi.useRealTimers());
   const { app, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
   const start = Date.now();
-  for (let at = 0; at < 5; at++)
-    await submitFields(app, { ...contactFields, message: `GST ${at}` });
+  for (let index = 0; index < 5; index++)
+    await submitFields(app, { ...contactFields, message: `GST ${index}` });
   vi.setSystemTime(start + 8 * 60_000);
   const answer = await submitFields(app, { ...contactFields, message: "ITR" });
   expect(answer.statusCode).toBe(429);
@@ -63,7 +63,7 @@ test("limits use the address from a trusted proxy", async () => {
 test("forms from other sites do not count towards limits", async () => {
   const { app } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
   const elsewhere = { accept: "application/json", origin: "https://evil.example" };
-  for (let at = 0; at < 5; at++) {
+  for (let index = 0; index < 5; index++) {
     expect((await submitFields(app, contactFields, elsewhere)).statusCode).toBe(403);
   }
   expect((await submitFields(app, contactFields)).statusCode).toBe(200);
@@ -71,9 +71,9 @@ test("forms from other sites do not count towards limits", async () => {
 
 test("incomplete and robots' forms do not count towards limits", async () => {
   const { app, rows } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
-  for (let at = 0; at < 2; at++) {
+  for (let index = 0; index < 2; index++) {
     expect((await submitFields(app, { ...contactFields, email: "asha@" })).statusCode).toBe(400);
-    const robot = { ...contactFields, botcheck: "on", message: `Robot ${at}` };
+    const robot = { ...contactFields, botcheck: "on", message: `Robot ${index}` };
     expect((await submitFields(app, robot)).statusCode).toBe(200);
   }
   expect((await submitFields(app, contactFields)).statusCode).toBe(200);
@@ -86,13 +86,13 @@ test("above the total limit forms are stored as spam", async () => {
     postLimits: { perSender: 20, inAll: 3 },
     trustProxy: ["10.0.0.1"],
   });
-  const from = (address: string, at: number) => {
+  const postFrom = (address: string, index: number) => {
     const extras = { poster: "x".repeat(900), street: "y".repeat(900) };
-    const form = { ...contactFields, message: `Message ${at}`, ...extras };
+    const form = { ...contactFields, message: `Message ${index}`, ...extras };
     return postWithLimits(app, "10.0.0.1", address, form);
   };
-  for (let at = 0; at < 5; at++) await from(`2001:db8:${at}::1`, at);
-  const answer = await from("203.0.113.7", 9);
+  for (let index = 0; index < 5; index++) await postFrom(`2001:db8:${index}::1`, index);
+  const answer = await postFrom("203.0.113.7", 9);
   expect(answer.json<AcceptedResponse>()).toMatchObject({ success: true });
   expect(await rows("select spam_reason from submission where is_spam = 1")).toEqual(
     Array(3).fill({ spam_reason: "overload" }),

@@ -1,4 +1,4 @@
-/** The rules of our Hindi that a program can check. */
+/** The rules of our Hindi that a program can check: its letters, spellings, style, terms, sentences and marks. */
 
 interface Rule {
   wrong: RegExp;
@@ -15,7 +15,7 @@ function matchWholeWords(whole: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${whole})(?![\\p{L}\\p{M}])`, "u");
 }
 
-/** Words with a nukta, written without it: `कागज` for `कागज़`. */
+/** Matches words with a nukta that are written without it: of `कागज़`, `कागज` without a nukta behind it. */
 function matchMissingNukta(...dotted: string[]): RegExp {
   return matchWordStarts(dotted.join("|").replaceAll("\u093C", "(?!\u093C)"));
 }

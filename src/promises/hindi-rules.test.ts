@@ -1,46 +1,46 @@
 import { expect, test } from "vitest";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
-import { findHindiErrors, findLabelErrors } from "#site-content/testing/hindi-spelling.ts";
-import { findValues, getSharedFile } from "#site-content/testing/read-content.ts";
+import { findHindiErrors, findLabelErrors } from "#site-content/testing/hindi-rules.ts";
+import { getSharedFile, listValues } from "#site-content/testing/read-content.ts";
 
 interface Line {
   at: string;
   text: string;
 }
 
-function contentLines(...patterns: string[]): Line[] {
-  return findValues(...patterns).flatMap(({ at, value }) =>
+function listLines(...patterns: string[]): Line[] {
+  return listValues(...patterns).flatMap(({ at, value }) =>
     typeof value === "string" ? [{ at, text: value }] : [],
   );
 }
 
-const hindiPages = contentLines("hi/**/*.yaml");
-const elsewhere = contentLines("*.yaml", "en/**/*.yaml");
-const shortLines = elsewhere.filter(({ text }) => /^[^A-Za-z]*[ऀ-ॿ]/u.test(text));
+const hindiPages = listLines("hi/**/*.yaml");
+const otherLines = listLines("*.yaml", "en/**/*.yaml");
+const shortLines = otherLines.filter(({ text }) => /^[^A-Za-z]*[ऀ-ॿ]/u.test(text));
 
 const figures = new Map<string, string>(listClaimFigures(getSharedFile("claims"), "hi"));
 
 /** A text as a page shows it: placeholders are filled with our figures, or with a dummy where the value is unknown. */
-function shown(text: string): string {
+function fillInSample(text: string): string {
   return text
     .replace(/\{([\w.]+)\}/g, (_blank, name: string) => figures.get(name) ?? "7")
     .replaceAll("\u00A0", " ");
 }
 
-function faults(lines: Line[]): string[] {
+function findFaults(lines: Line[]): string[] {
   return lines.flatMap(({ at, text }) =>
-    findHindiErrors(shown(text)).map((fault) => `${at}: ${fault}`),
+    findHindiErrors(fillInSample(text)).map((fault) => `${at}: ${fault}`),
   );
 }
 
 test("the Hindi pages keep the rules of written Hindi", () => {
   expect(hindiPages.length).toBeGreaterThan(400);
-  expect(faults(hindiPages)).toEqual([]);
+  expect(findFaults(hindiPages)).toEqual([]);
 });
 
-test("short Hindi texts on English pages keep them, too", () => {
+test("short Hindi texts on English pages keep the rules of written Hindi, too", () => {
   expect(shortLines.length).toBeGreaterThan(80);
-  expect(faults(shortLines)).toEqual([]);
+  expect(findFaults(shortLines)).toEqual([]);
 });
 
 test("Hindi pages have no separate short Hindi lines", () => {
@@ -95,7 +95,7 @@ const rules: [rule: string, keys: RegExp, least: number, wrong: RegExp][] = [
   ],
 ];
 
-test.each(rules)("%s", (_rule, keys, least, wrong) => {
+test.each(rules)("in Hindi, %s", (_rule, keys, least, wrong) => {
   const lines = hindiPages.filter(({ at }) => keys.test(at));
   expect(lines.length).toBeGreaterThan(least);
   expect(lines.filter(({ text }) => wrong.test(text))).toEqual([]);
