@@ -7,10 +7,10 @@ import type { SharedResult } from "#tools/shared/share-messages.ts";
 import { ShareResult } from "#tools/shared/share-result.tsx";
 import { ExpiredNotice } from "#tools/shared/tool-form.tsx";
 import {
-  countVerdicts,
   decideVerdicts,
   filterByVerdict,
   formatGuideQuery,
+  formatVerdict,
   formatVerdictCounts,
   getQuestionId,
   inferBusinessKind,
@@ -71,7 +71,7 @@ export function GuideResult(props: GuideResultProps) {
           ))}
         </ul>
         <p className={`strong ${styles.summary}`}>
-          {formatVerdictCounts(countVerdicts({ decided, undecided }), content.result.verdicts)}
+          {formatVerdictCounts({ decided, undecided }, content.result)}
         </p>
         {isContradictory(situation.answers) && (
           <p className={`strong ${styles.example}`}>{content.result.contradiction}</p>
@@ -128,7 +128,7 @@ export function createSharedResult(
   const { content, rules: guideRules, pages } = props.data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(guideRules, situation);
-  const { heading, place, verdicts: labels, open } = content.result;
+  const { heading, place, open } = content.result;
   const formatNames = (items: readonly { registration: string }[]) =>
     items.map(({ registration }) => content.registrations[registration]?.name).join(", ");
   const formatFirst = (hasTurnover: boolean) =>
@@ -137,8 +137,13 @@ export function createSharedResult(
   const title = `${heading} (${place})`;
   const answers = listAnswersInWords(props.questionContent, situation);
   const verdicts = [
-    ...shown.map(
-      (verdict) => `${labels[verdict].name}: ${formatNames(filterByVerdict(decided, verdict))}`,
+    ...shown.map((verdict) =>
+      formatVerdict(
+        verdict,
+        formatNames(filterByVerdict(decided, verdict)),
+        content.result,
+        undecided.length > 0,
+      ),
     ),
     ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
   ];
@@ -177,7 +182,7 @@ export function listFirstAnswers(
         isNeeded: false,
       };
     }
-    const head = first[item.verdict === "notYet" && !item.isRead ? "likelyNotYet" : item.verdict];
+    const head = getHead(item, first);
     // The group of the verdict has the rest of the reason.
     const [sentence] = /^.*?[.।](?!\d)( \{stand\})?/u.exec(reasons[item.reason] ?? "") ?? [""];
     return {
@@ -187,6 +192,14 @@ export function listFirstAnswers(
       isNeeded: isNeeded(item),
     };
   });
+}
+
+function getHead(
+  { verdict, isOptional, isRead }: Verdict,
+  heads: GuideData["content"]["result"]["first"],
+): string {
+  if (isOptional) return heads.optional;
+  return heads[verdict === "notYet" && !isRead ? "likelyNotYet" : verdict];
 }
 
 /** A shared result includes the answers, because its reader has not seen them. */
