@@ -28,6 +28,8 @@ const needSchema = z.strictObject({
         kinds: z.array(kindSchema).min(1).optional(),
         premises: z.array(premisesSchema).min(1).optional(),
         when: keySchema.optional(),
+        /** "when" is said only in a list that has one of these products, too: a company is either of the two. */
+        whenBeside: z.array(catalogNameSchema).min(1).optional(),
         papers: z.array(keySchema).min(1),
       }),
     )

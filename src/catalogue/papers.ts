@@ -35,8 +35,9 @@ export function listPapers(
   for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
     if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
     if (premises && rule.premises && !rule.premises.includes(premises)) continue;
+    const hasCase = rule.whenBeside?.some((id) => wanted.includes(id)) ?? true;
     const openCase = {
-      when: rule.when,
+      when: hasCase ? rule.when : undefined,
       kinds: kind ? undefined : rule.kinds,
       premises: premises ? undefined : rule.premises,
     };

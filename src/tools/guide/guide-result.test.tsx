@@ -6,7 +6,12 @@ import { locales } from "#locales.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { formatShareMessages } from "#tools/shared/share-messages.ts";
 import { decideVerdicts, parseGuideQuery, parseSituation } from "./guide.ts";
-import { createSharedResult, GuideResult, listFirstAnswers, selectServices } from "./guide-result.tsx";
+import {
+  createSharedResult,
+  GuideResult,
+  listFirstAnswers,
+  selectServices,
+} from "./guide-result.tsx";
 import { readGuide, readGuideData } from "./read-guide.ts";
 
 /** Pickles from home, sold on Amazon within Madhya Pradesh. */
@@ -51,7 +56,7 @@ test.each(locales)(
   (locale) => {
     const { $, data } = render(locale);
     const { decided } = decideVerdicts(data.rules, parseSituation(pickles));
-    const services = selectServices(data.links, decided);
+    const services = selectServices(data, decided);
     expect(services).toMatchObject([
       { id: "gst", isNeeded: false },
       { id: "itrBusiness", isNeeded: false },
@@ -143,4 +148,13 @@ test("while a question is open, a chat names what is known so far", () => {
   expect(result.text).toContain(
     "Compulsory: Professional tax, as an employer, Employees’ State Insurance (ESI) so far",
   );
+});
+
+test("the fees for a Private Limited have a signature for each of its two directors", () => {
+  const { data } = render("en");
+  const query = "?turnover=5 lakh&employees=0&is=goods,taxed,together,liability,investors";
+  const { decided } = decideVerdicts(data.rules, parseSituation(parseGuideQuery(query)));
+  const services = selectServices(data, decided);
+  expect(services).toContainEqual({ id: "companyPrivateLimited", rupees: 9999, isNeeded: false });
+  expect(services).toContainEqual({ id: "digitalSignature", rupees: 2 * 750, isNeeded: false });
 });

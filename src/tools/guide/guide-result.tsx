@@ -1,4 +1,5 @@
 import { formatSelection, type ProductId } from "#catalogue/product-selection.ts";
+import { countNeeded } from "#catalogue/signatures.ts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { formatAmountInWords, groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -45,12 +46,12 @@ interface GuideResultProps {
 
 export function GuideResult(props: GuideResultProps) {
   const { data, values, isExample } = props;
-  const { content, links, context, pages } = data;
+  const { content, context, pages } = data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(data.rules, situation);
   const origin = useOrigin(props.origin);
   const mainAnswers = listFirstAnswers(props);
-  const services = selectServices(links, decided);
+  const services = selectServices(data, decided);
   const selection = {
     products: services.map(({ id }) => id),
     useful: services.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id),
@@ -234,7 +235,7 @@ interface SelectedService {
 
 /** The services with a price that a result leads to, each once, in the order of the site. */
 export function selectServices(
-  links: GuideData["links"],
+  { links, signatures }: Pick<GuideData, "links" | "signatures">,
   decided: readonly Verdict[],
 ): SelectedService[] {
   const services: SelectedService[] = [];
@@ -245,7 +246,12 @@ export function selectServices(
     if (known) known.isNeeded ||= isNeeded(verdict);
     else services.push({ id, rupees, isNeeded: isNeeded(verdict) });
   }
-  return services;
+  const ids = services.map(({ id }) => id);
+  return services.map(({ id, rupees, isNeeded }) => ({
+    id,
+    rupees: rupees * countNeeded(id, ids, signatures),
+    isNeeded,
+  }));
 }
 
 /** The business does not sell a registration that is not needed, or whose need is disputed. */

@@ -149,7 +149,7 @@ function Questions({ content, bar, paperContent, products, form }: QuestionsProp
     <ToolForm form={form} className="scripted on-screen" content={bar}>
       {/* A result of the guide, which the price list adds up apart. */}
       <input type="hidden" name="useful" />
-      <h2>{content.heading}</h2>
+      <h2 id="papers-questions">{content.heading}</h2>
       <p>{content.lede}</p>
       <RadioGroup label={content.as} {...businessKind.field} />
       <RadioGroup label={content.at} hint={content.atWhy} {...premises.field} />
@@ -205,7 +205,10 @@ interface PaperProgress {
   maybe: number;
 }
 
-export function countProgress(papers: readonly NamedPaper[], ticked: readonly string[]): PaperProgress {
+export function countProgress(
+  papers: readonly NamedPaper[],
+  ticked: readonly string[],
+): PaperProgress {
   const certain = papers.filter(({ note }) => note === undefined);
   const left = papers.filter(({ id }) => !ticked.includes(id));
   return {
