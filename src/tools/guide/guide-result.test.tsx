@@ -158,3 +158,23 @@ test("the fees for a Private Limited have a signature for each of its two direct
   expect(services).toContainEqual({ id: "companyPrivateLimited", rupees: 9999, isNeeded: false });
   expect(services).toContainEqual({ id: "digitalSignature", rupees: 2 * 750, isNeeded: false });
 });
+
+test.each(locales)(
+  "in %s what is compulsory and no service of ours has a chat that begins with its name",
+  (locale) => {
+    const values = parseGuideQuery("?employees=12&is=salary");
+    const { $, content } = render(locale, values);
+    const esi = content.registrations["esi"]?.name ?? "";
+    const row = $(`[data-verdict=compulsory] li:has(h4:contains("${esi}"))`);
+    const link = row.find(`a:contains("${content.result.help}")`);
+    const message = new URL(link.attr("href") ?? "").searchParams.get("text");
+    expect(message).toContain(removeNonBreakingSpaces(esi));
+  },
+);
+
+test.each(locales)("in %s the fee of a return says that it is that of a business", (locale) => {
+  const { $, data } = render(locale);
+  const { product = "", fee = "" } = data.links["itr"] ?? {};
+  expect(product).not.toBe("");
+  expect($("#guide-result").text()).toContain(`${product}: ${fee}`);
+});

@@ -2,6 +2,7 @@ import { formatSelection, type ProductId } from "#catalogue/product-selection.ts
 import { countNeeded } from "#catalogue/signatures.ts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { formatAmountInWords, groupDigits } from "#text/money.ts";
+import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import type { SharedResult } from "#tools/shared/share-messages.ts";
@@ -32,6 +33,7 @@ import {
   type VerdictName,
 } from "./questions.ts";
 import type { GuideData, GuideQuestionContent } from "./read-guide.ts";
+import { NewTabLink } from "#ui/spoken.tsx";
 import { VerdictLabel } from "./verdict-label.tsx";
 import styles from "./guide-result.module.css";
 
@@ -284,10 +286,27 @@ function ResultGroup({ verdict, decided, data, isOpen = false }: ResultGroupProp
           <li key={registration}>
             <h4>{registrationContent?.name}</h4>
             <p>{fillIn(registrationContent?.reasons[reason] ?? "", { stand: "" })}</p>
+            {!link && isNeeded({ registration, verdict }) && (
+              <p className="strong on-screen links">
+                <NewTabLink
+                  href={getChatUrl(
+                    data.context.chat.number,
+                    fillIn(data.content.result.helpMessage, {
+                      name: registrationContent?.name ?? registration,
+                    }),
+                  )}
+                  hint={data.context.chat.hint}
+                >
+                  {data.content.result.help}
+                </NewTabLink>
+              </p>
+            )}
             {link && (
               <p className={`strong links line cluster ${styles.link}`}>
                 <a href={link.href}>{link.title}</a>
-                {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
+                {link.fee && (
+                  <span>{fillIn(fee, { name: link.product ?? "", fee: link.fee })}</span>
+                )}
               </p>
             )}
             {verdict === "notYet" && !isRead && (

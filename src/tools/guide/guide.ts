@@ -303,7 +303,7 @@ export function isUsefulOnly({ registration }: Verdict | Undecided): boolean {
 }
 
 /** What a business must have, or very likely must. */
-export function isNeeded(item: Verdict | Undecided): boolean {
+export function isNeeded(item: Pick<Verdict, "registration" | "verdict"> | Undecided): boolean {
   return "verdict" in item && (item.verdict === "compulsory" || item.verdict === "likely");
 }
 

@@ -19,6 +19,8 @@ export interface RegistrationLink {
   title: string;
   href: string;
   id?: ProductId;
+  /** The name of the product, because a service may have several fees. */
+  product?: string;
   /** Written as on the price list: `from ₹300`. */
   fee?: string;
   /** The fee, or the lowest, in rupees. */
@@ -129,6 +131,7 @@ function readRegistrationLinks(
       const product = products.find((item) => item.id === id);
       const priced = product && {
         id: product.id,
+        product: product.fullName ?? product.name,
         fee: product.price,
         rupees: readPrice(product.id).fee,
       };
