@@ -1,13 +1,14 @@
 import { formatSelection, type ProductId } from "#catalogue/product-selection.ts";
 import { countNeeded } from "#catalogue/signatures.ts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
-import { formatAmountInWords, groupDigits } from "#text/money.ts";
 import { getChatUrl } from "#text/links.ts";
+import { formatAmountInWords, groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import type { SharedResult } from "#tools/shared/share-messages.ts";
 import { ShareResult } from "#tools/shared/share-result.tsx";
 import { ExpiredNotice } from "#tools/shared/tool-form.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import {
   decideVerdicts,
   filterByVerdict,
@@ -33,7 +34,6 @@ import {
   type VerdictName,
 } from "./questions.ts";
 import type { GuideData, GuideQuestionContent } from "./read-guide.ts";
-import { NewTabLink } from "#ui/spoken.tsx";
 import { VerdictLabel } from "./verdict-label.tsx";
 import styles from "./guide-result.module.css";
 
