@@ -29,6 +29,8 @@ const needSchema = z.strictObject({
         premises: z.array(premisesSchema).min(1).optional(),
         /** The key of a case in `papers.yaml`, such as `noAgreement`: only then the papers are needed. */
         when: keySchema.optional(),
+        /** "when" is said only in a list that has one of these products, too: a company is either of the two. */
+        whenBeside: z.array(catalogNameSchema).min(1).optional(),
         papers: z.array(keySchema).min(1),
       }),
     )

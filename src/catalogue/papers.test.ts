@@ -245,3 +245,13 @@ test("a Hindi note on premises is not that on kinds of business", () => {
     fillIn(hindi.only, { cases: `${hindi.kinds.llp}, ${hindi.premises.rented}` }),
   );
 });
+
+test("beside a Private Limited the nominee is marked as that of an OPC; for an OPC alone it is always needed", () => {
+  const { onePersonCompany } = words.cases;
+  expect(getNote("nominee", ["companyOpc", "companyPrivateLimited"])).toBe(
+    formatCases(onePersonCompany),
+  );
+  expect(getNote("nominee", ["companyOpc"])).toBeUndefined();
+  expect(listPaperIds(["companyOpc"])).toContain("nominee");
+  expect(listPaperIds(["companyPrivateLimited"])).not.toContain("nominee");
+});

@@ -38,9 +38,10 @@ export function listPapers(
   for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
     if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
     if (premises && rule.premises && !rule.premises.includes(premises)) continue;
+    const hasCase = rule.whenBeside?.some((id) => wanted.includes(id)) ?? true;
     // What the visitor has answered is no condition any more.
     const openCase = {
-      when: rule.when,
+      when: hasCase ? rule.when : undefined,
       kinds: kind ? undefined : rule.kinds,
       premises: premises ? undefined : rule.premises,
     };

@@ -48,6 +48,8 @@ import { OtherServices, Solutions } from "./services/solutions.tsx";
 import { readTestimonials } from "./testimonials/read-testimonials.ts";
 import { TestimonialSlider } from "./testimonials/testimonial-slider.tsx";
 
+const origin = "https://site.test";
+
 interface SectionCase {
   element: ReactElement;
   /** Texts of the content files that the section shows. */
@@ -156,7 +158,13 @@ function createSections(locale: Locale): Record<string, SectionCase> {
     },
     "hero of a service": {
       element: (
-        <ServiceHero content={serviceContent} service={service} locale={locale} form="ask" />
+        <ServiceHero
+          content={serviceContent}
+          service={service}
+          locale={locale}
+          form="ask"
+          share={{ content: layout, origin }}
+        />
       ),
       texts: [service.title, service.accent, service.products.map(({ name }) => name)],
     },
@@ -180,7 +188,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
       texts: about.hero,
     },
     directions: {
-      element: <Directions content={about.directions} business={business} newTab={newTab} />,
+      element: <Directions content={about.directions} business={business} visitLine="" newTab={newTab} />,
       texts: [about.directions.heading, business.name, business.address],
     },
     "software of about": {
@@ -250,6 +258,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
             content={courseContent}
             layout={layout}
             business={business}
+            address={`${origin}${course.path}`}
             locale={locale}
           />
           <Lessons course={course} content={courseContent} />
@@ -268,17 +277,18 @@ function createSections(locale: Locale): Record<string, SectionCase> {
           content={courseContent}
           layout={layout}
           business={business}
+          address={`${origin}${course.path}`}
           locale={locale}
         />
       ),
       texts: [course.title, course.fee],
     },
     "notice of privacy": {
-      element: <NoticePage content={readPrivacy(locale, readEndpoint({}))} business={business} />,
+      element: <NoticePage content={readPrivacy(locale, readEndpoint({}))} business={business} newTab={newTab} />,
       texts: getContent("privacy", locale).heading,
     },
     "notice of terms": {
-      element: <NoticePage content={readTerms(locale)} business={business} />,
+      element: <NoticePage content={readTerms(locale)} business={business} newTab={newTab} />,
       texts: getContent("terms", locale).heading,
     },
     testimonials: {
@@ -300,7 +310,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
       texts: franchise.hero,
     },
     "terms of the franchise": {
-      element: <Terms content={franchise.terms} />,
+      element: <Terms content={franchise.terms} business={business} newTab={newTab} />,
       texts: franchise.terms,
     },
     "models of the franchise": {

@@ -5,7 +5,7 @@ import { createEdition, type Edition, type EditionDeps } from "#server/rendering
 import { PageRenderError } from "#server/rendering/file-renderer.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import type { ContentIssue } from "#site-content/yaml.ts";
+import type { ContentIssue } from "#site-content/content-issues.ts";
 import { formatValueId } from "./content-values.ts";
 import { findOverlayIssues, type PublishIssue } from "./publish-issues.ts";
 

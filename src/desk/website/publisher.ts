@@ -11,7 +11,6 @@ import { type Edition, getEditionKey } from "#server/rendering/edition.ts";
 import { PageRenderError } from "#server/rendering/file-renderer.ts";
 import { runTransaction } from "#server/store/run-transaction.ts";
 import type { Database } from "#server/store/tables.ts";
-import type { ContentIssue } from "#site-content/content-issues.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { getIndianDay } from "#text/days.ts";
 import { compareOverlays } from "./content-changes.ts";

@@ -101,7 +101,7 @@ function AskAllButton({
   return (
     <ButtonLink
       variant="outline"
-      href={getChatUrl(business.chat, message)}
+      href={getChatUrl(business.chatNumber, message)}
       target="_blank"
       rel="noopener"
     >

@@ -26,7 +26,7 @@ export interface EnrolmentFormProps extends SharedFormProps {
   shape: ShapeOf<typeof enrolmentForm>;
   content: Pick<
     EnrolmentTexts,
-    "accent" | "heading" | "fields" | "send" | "sending" | "failed" | "minors" | "card"
+    "accent" | "heading" | "fields" | "forOthers" | "send" | "sending" | "failed" | "minors" | "card"
   > & {
     sent: Pick<
       EnrolmentTexts["sent"],

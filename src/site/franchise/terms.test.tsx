@@ -13,6 +13,6 @@ test.each([
   const $ = load(renderToStaticMarkup(<Terms content={terms} business={business} newTab="" />));
   expect($("a")).toHaveLength(1);
   const chat = new URL($("a").attr("href") ?? "");
-  expect(chat.pathname).toBe(`/${business.chat}`);
+  expect(chat.pathname).toBe(`/${business.chatNumber}`);
   expect(chat.searchParams.get("text")).toMatch(words);
 });

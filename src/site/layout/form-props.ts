@@ -122,6 +122,7 @@ export function readEnrolmentFormProps(locale: Locale, page: FormPage): Enrolmen
         "accent",
         "heading",
         "fields",
+        "forOthers",
         "send",
         "sending",
         "failed",

@@ -18,8 +18,8 @@ describe.each(locales)("in %s", (locale) => {
     locale,
     path: getPagePath("contact", locale),
   };
-  const renderFooter = (hours?: string, legalLine?: string) =>
-    load(renderToStaticMarkup(<SiteFooter {...props} hours={hours} legalLine={legalLine} />));
+  const renderFooter = (visitLine = "", legalLine?: string) =>
+    load(renderToStaticMarkup(<SiteFooter {...props} visitLine={visitLine} legalLine={legalLine} />));
 
   test("the footer says hours and legal line once they are given, and leaves no gap before", () => {
     const given = renderFooter("Monday to Friday, 10 to 6", "Nazariya is a firm of Asha Verma");

@@ -29,7 +29,8 @@ export function ServicePapers({
       {service.hasMorePapers && <p>{content.morePapers}</p>}
       <p className="links">
         <a
-          href={`${checklistHref}${formatSelection({ products: productIds })}#${productIds[0] ?? ""}`}
+          // The two questions come before the list, because it depends on their answers.
+          href={`${checklistHref}${formatSelection({ products: productIds })}#papers-questions`}
         >
           {content.checklist}
         </a>

@@ -29,7 +29,7 @@ test.each(locales)("each trouble (%s) has a chat that begins with its words", (l
   expect(rows.get()).toEqual(
     [list.cancelled, list.missingReturn, list.incomeTax].map(({ title, message }) => [
       title,
-      `/${business.chat}`,
+      `/${business.chatNumber}`,
       removeNonBreakingSpaces(message),
     ]),
   );

@@ -2,7 +2,8 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
-import { DueDateList } from "./due-date-list.tsx";
+import { DueDateList, NextDateBar } from "./due-date-list.tsx";
+import { listDueDates } from "./due-dates.ts";
 import { readDueDatesData } from "./read-due-dates.ts";
 
 function render(locale: (typeof locales)[number]) {
@@ -35,8 +36,45 @@ test.each(locales)(
     const { $, content } = render(locale);
     const below = $("button[form=kinds]").nextAll();
     expect(below.text()).toContain(content.feeds.reminded);
-    const link = below.find("a");
+    const link = below.find("a").first();
     expect(link.text()).toBe(content.feeds.instead);
     expect($(`details${link.attr("href") ?? ""} summary`).text()).toBe(content.feeds.subscribe);
   },
 );
+
+test("the bar has one name, how many more fall on that day and the condition, and no comma beside the days left", () => {
+  const { content, bar, duties } = readDueDatesData("en");
+  const dates = listDueDates(duties).slice(0, 3);
+  const $ = load(
+    renderToStaticMarkup(
+      <NextDateBar
+        content={content.dates}
+        names={content.duties}
+        bar={bar}
+        next={{ date: "2026-12-10", dates, name: "A, B, C", note: "If you employ people." }}
+        today="2026-11-29"
+        language="en"
+        isOwn
+      />,
+    ),
+  );
+  const parts = $("output > span")
+    .children()
+    .toArray()
+    .map((part) => $(part).text());
+  const [first] = dates;
+  expect(parts).toEqual([
+    "11 days left",
+    content.duties[first?.duty ?? ""]?.name,
+    "And 2 more. If you employ people.",
+  ]);
+});
+
+test("what goes to anybody has the next dates, at most six, below the kinds of business", () => {
+  const { $, content } = render("en");
+  const [, query = ""] = $(`a:contains("${content.send.anybody}")`).attr("href")?.split("?") ?? [];
+  const [heading, ...dates] = new URLSearchParams(query).get("text")?.split("\n") ?? [];
+  expect(heading).toBe("Due dates: All dates");
+  expect(dates).toHaveLength(6);
+  expect(dates[0]).toMatch(/^\d+ \w+ 2026: .+, .+/);
+});

@@ -1,12 +1,15 @@
+import { useState } from "react";
 import type { Texts } from "virtual:texts";
 import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
+import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { useHydrated, useToday } from "#tools/shared/browser-hooks.ts";
+import { copyText, shareOrFollow, useHydrated, useToday } from "#tools/shared/browser-hooks.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
-import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
+import { ResultBar } from "#tools/shared/result-bar.tsx";
 import { WrongClock } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { FormNames } from "#ui/form-names.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import type { CalendarEntryContent } from "./calendar-entry.ts";
 import {
   CalendarFeeds,
@@ -14,7 +17,7 @@ import {
   openSubscriptions,
   subscriptionsId,
 } from "./calendar-feeds.tsx";
-import { getCalendarName } from "./calendar-names.ts";
+import { getCalendarName, nameKinds } from "./calendar-names.ts";
 import { DueDateRow, getDateTextProps, NextDueDate } from "./due-date-row.tsx";
 import {
   type DueDate,
@@ -25,7 +28,7 @@ import {
   selectNextDates,
   splitDates,
 } from "./due-dates.ts";
-import { createDateStorage, KindsForm, readMeeting } from "./kinds-form.tsx";
+import { createDateStorage, formatDateQuery, KindsForm, readMeeting } from "./kinds-form.tsx";
 import styles from "./due-date-list.module.css";
 
 export interface DueDatesProps {
@@ -95,6 +98,7 @@ export function DueDateList(props: DueDatesProps) {
         />
         <NextDateBar
           content={content}
+          names={names}
           bar={bar}
           next={next}
           today={today}
@@ -139,6 +143,12 @@ export function DueDateList(props: DueDatesProps) {
             {content.feeds.instead}
           </a>
         </p>
+        <SendDates
+          content={content.send}
+          hint={bar.chat.hint}
+          message={formatDates(props, coming, nameKinds(kinds, content, language, meeting))}
+          query={formatDateQuery(form.values, duties)}
+        />
       </div>
       {/* Another day has another list. A new key keeps rows of the old one from moving to another place. */}
       <DatesByMonth
@@ -159,6 +169,58 @@ export function DueDateList(props: DueDatesProps) {
         until={until}
       />
     </div>
+  );
+}
+
+/** As many as a chat shows without a press on "read more". */
+const maxSentDates = 6;
+
+/** "Due dates: GST monthly", and a line for each of the next dates. */
+function formatDates(
+  { content, language }: DueDatesProps,
+  coming: readonly DueDate[],
+  kinds: string,
+): string {
+  const { dates, duties } = content;
+  return [
+    fillIn(dates.send.heading, { kinds }),
+    ...coming
+      .slice(0, maxSentDates)
+      .map(
+        ({ duty, period, date }) =>
+          `${formatLongDay(date, language)}: ${duties[duty]?.name ?? duty}, ${formatPeriod(period, dates, language)}`,
+      ),
+  ].join("\n");
+}
+
+interface SendDatesProps {
+  content: Texts["due-dates"]["dates"]["send"];
+  /** "(opens in a new tab)", in the language of the page. */
+  hint: string;
+  message: string;
+  /** The ticked kinds, which the address of the page has only after the list is rendered. */
+  query: string;
+}
+
+/** Where the device cannot share, WhatsApp without a receiver; where it does not answer, a copy. */
+function SendDates({ content, hint, message, query }: SendDatesProps) {
+  const [status, setStatus] = useState("");
+  const isHydrated = useHydrated();
+  const text = isHydrated ? `${message}\n${location.origin}${location.pathname}${query}` : message;
+  async function copy() {
+    setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));
+  }
+  return (
+    <p className="scripted on-screen links">
+      <NewTabLink
+        href={getChatUrl("", text)}
+        hint={hint}
+        onClick={(event) => shareOrFollow(event, text, () => void copy())}
+      >
+        {content.anybody}
+      </NewTabLink>{" "}
+      <span role="status">{status}</span>
+    </p>
   );
 }
 
@@ -209,15 +271,17 @@ function describeNextDates(
 
 interface NextDateBarProps {
   content: Texts["due-dates"]["dates"];
+  names: Texts["due-dates"]["duties"];
   bar: ResultBarLinks;
-  next: NextDate | undefined;
+  next: Pick<NextDate, "date" | "dates" | "name" | "note"> | undefined;
   today: string | undefined;
   language: string;
   /** True for dates that the visitor has chosen. */
   isOwn: boolean;
 }
 
-function NextDateBar({ content, bar, next, today, language, isOwn }: NextDateBarProps) {
+export function NextDateBar(props: NextDateBarProps) {
+  const { content, names, bar, next, today, language, isOwn } = props;
   if (next === undefined) {
     return (
       <ResultBar href="#next-date" links={bar} hasOwnResult={isOwn} announced={content.none}>
@@ -225,7 +289,10 @@ function NextDateBar({ content, bar, next, today, language, isOwn }: NextDateBar
       </ResultBar>
     );
   }
-  const { date, name, note } = next;
+  const { date, dates, name, note } = next;
+  const [first] = dates;
+  const more = dates.length > 1 && fillIn(content.more, { count: dates.length - 1 });
+  const remark = [more, note].filter(Boolean).join(" ");
   return (
     <ResultBar
       href="#next-date"
@@ -234,18 +301,14 @@ function NextDateBar({ content, bar, next, today, language, isOwn }: NextDateBar
       announced={[`${formatLongDay(date, language)}: ${name}`, note].filter(Boolean).join("; ")}
     >
       <b className={styles.leaf}>{Number(date.slice(8))}</b>
-      <BarLines
-        line={formatMonth(date.slice(0, 7), language)}
-        name={
-          <>
-            <span>
-              <FormNames>{name}</FormNames>
-            </span>
-            , <span {...getDateTextProps(content.left, date, today)} />
-          </>
-        }
-        note={note}
-      />
+      {/* Three lines at most on a phone: the result below has the month, all names and conditions. */}
+      <span className={styles.bar}>
+        <span {...getDateTextProps(content.left, date, today)} />
+        <strong>
+          <FormNames>{names[first?.duty ?? ""]?.name ?? name}</FormNames>
+        </strong>
+        {remark && <small>{remark}</small>}
+      </span>
     </ResultBar>
   );
 }

@@ -34,13 +34,16 @@ export function createDateStorage(duties: DutyRules) {
         ["agm", parameters.get("agm") ?? ""],
       ]);
     },
-    write: (values) => {
-      const kinds = values.getAll("kinds");
-      const meeting = readMeeting(values, duties);
-      if (kinds.length === 0) return "";
-      return `?kind=${kinds.join(",")}${meeting === undefined ? "" : `&agm=${meeting}`}`;
-    },
+    write: (values) => formatDateQuery(values, duties),
   });
+}
+
+/** `?kind=company,food&agm=2026-08-20`, or nothing while no kind is ticked. */
+export function formatDateQuery(values: URLSearchParams, duties: DutyRules): string {
+  const kinds = values.getAll("kinds");
+  const meeting = readMeeting(values, duties);
+  if (kinds.length === 0) return "";
+  return `?kind=${kinds.join(",")}${meeting === undefined ? "" : `&agm=${meeting}`}`;
 }
 
 /** Undefined while no day is chosen, or one from which no date counts. */

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { toPaise } from "#text/paise.ts";
-import { findSlowest, listCosts, type PricedProduct, sumFees } from "./fee-planner.tsx";
+import {
+  countSignatures,
+  findSlowest,
+  listCosts,
+  listNotes,
+  type PricedProduct,
+  sumFees,
+} from "./fee-planner.tsx";
 
 function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {
   return { id: `${time} ${unit}`, fee, time, unit };
@@ -58,4 +65,30 @@ test("of several that take as long it is the first", () => {
 
 test("nothing takes no time", () => {
   expect(findSlowest([])).toBeUndefined();
+});
+
+test("a Private Limited with its signatures has one for each of two directors in the sum", () => {
+  const named = (id: string, fee: number) => ({
+    ...product("1–3", "days", fee),
+    id,
+    fullName: id,
+  });
+  const needs = { signature: "dsc", signers: { company: 2 } };
+  const count = (...ids: string[]) =>
+    countSignatures(
+      [named("company", 9999), named("dsc", 750)].filter(({ id }) => ids.includes(id)),
+      needs,
+      "{name}, {count}",
+    ).map(({ fullName, fee }) => `${fullName} ${fee}`);
+  expect(count("company", "dsc")).toEqual(["company 9999", "dsc, 2 1500"]);
+  expect(count("dsc")).toEqual(["dsc 750"]);
+});
+
+test("below the sum stand the fee of the government for each line, and the directors of a Private Limited", () => {
+  const words = { government: "Extra. {fees}.", directors: "Two directors." };
+  const line = (id: string, governmentInShort: string) => ({ id, fullName: id, governmentInShort });
+  expect(listNotes(words, [line("gst", "none")])).toEqual(["Extra. gst: none."]);
+  expect(
+    listNotes(words, [line("companyPrivateLimited", "₹1,000 and stamp duty"), line("gst", "none")]),
+  ).toEqual(["Extra. companyPrivateLimited: ₹1,000 and stamp duty; gst: none.", "Two directors."]);
 });

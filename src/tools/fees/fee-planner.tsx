@@ -8,6 +8,7 @@ import {
   type ProductId,
   readSelection,
 } from "#catalogue/product-selection.ts";
+import { countNeeded, type SignatureNeeds } from "#catalogue/signatures.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
 import { formatMessage, getChatUrl } from "#text/links.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
@@ -38,10 +39,12 @@ interface FeePlannerProps extends Omit<
   groups: readonly FeeGroup[];
   outOfDate: ExpiredNoticeContent | undefined;
   bar: ResultBarLinks;
+  signatures: SignatureNeeds;
 }
 
 /** The query of the page holds the ticks, so that a visitor can share a selection. */
-export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
+export function FeePlanner(props: FeePlannerProps) {
+  const { content, groups, bar, outOfDate, signatures, ...rest } = props;
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues(
     "fees",
@@ -49,7 +52,11 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
     createSelectionStorage(products.map(({ id }) => id)),
   );
   const { products: chosen, useful, businessKind } = readSelection(form.values);
-  const lines = products.filter(({ id }) => chosen.includes(id));
+  const lines = countSignatures(
+    products.filter(({ id }) => chosen.includes(id)),
+    signatures,
+    content.slip.signatures,
+  );
   const needed = lines.filter(({ id }) => !useful?.includes(id));
   const { slip } = content;
   const total = formatRupees(sumFees(lines));
@@ -97,6 +104,21 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
       />
     </div>
   );
+}
+
+/** A line for several signatures has the fee of all of them. */
+export function countSignatures<Product extends PricedProduct & { fullName: string }>(
+  lines: readonly Product[],
+  needs: SignatureNeeds,
+  content: string,
+): Product[] {
+  const ids = lines.map(({ id }) => id);
+  return lines.map((line) => {
+    const count = countNeeded(line.id, ids, needs);
+    if (count === 1) return line;
+    const fullName = fillIn(content, { name: line.fullName, count });
+    return { ...line, fullName, fee: line.fee * count };
+  });
 }
 
 export type PricedProduct = Price & { id: ProductId };
@@ -166,7 +188,11 @@ function FeeSummary(props: FeeSummaryProps) {
         </p>
         {slowest && (
           <>
-            <p className={styles.note}>{slip.government}</p>
+            {listNotes(slip, lines).map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
             <p className={`on-screen links line cluster ${styles.send}`}>
               <ButtonLink href={`${pages.contact}${formatSelection({ products: ids })}`}>
                 {slip.send}
@@ -201,6 +227,19 @@ function FeeSummary(props: FeeSummaryProps) {
   );
 }
 
+/** What the government takes beside our fees, and that each director of a company signs. */
+export function listNotes(
+  content: Pick<FeesContent["slip"], "government" | "directors">,
+  lines: readonly Pick<FeeGroup["products"][number], "id" | "fullName" | "governmentInShort">[],
+): string[] {
+  const fees = lines.map(({ fullName, governmentInShort }) => `${fullName}: ${governmentInShort}`);
+  const hasCompany = lines.some(({ id }) => id === "companyPrivateLimited");
+  return [
+    fillIn(content.government, { fees: fees.join("; ") }),
+    ...(hasCompany ? [content.directors] : []),
+  ];
+}
+
 /** Lines of the slip: what is needed, and apart from it what is useful only, each part with its sum. */
 export function listCosts(
   lines: readonly (PricedProduct & { fullName: string })[],
@@ -224,17 +263,15 @@ export function listCosts(
 }
 
 /** The price list that a visitor sends to somebody else. */
-function formatList(
-  { heading, total, government }: FeesContent["slip"],
-  lines: FeeGroup["products"],
-): string {
+function formatList(slip: FeesContent["slip"], lines: FeeGroup["products"]): string {
+  const { heading, total } = slip;
   return [
     ...formatMessage(
       heading,
       lines.map(({ fullName, price }) => `${fullName}: ${price}`),
     ).split("\n"),
     `${total}: ${formatRupees(sumFees(lines))}`,
-    government,
+    ...listNotes(slip, lines),
   ].join("\n");
 }
 

@@ -1,6 +1,7 @@
 import { readCourses } from "#catalogue/courses.ts";
 import type { PaperNeeds } from "#catalogue/paper-rules.ts";
 import { readPrice, readServices } from "#catalogue/services.ts";
+import type { SignatureNeeds } from "#catalogue/signatures.ts";
 import { callBackTopic } from "#forms/protocol.ts";
 import type { Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
@@ -99,6 +100,12 @@ export function readNeeds(): PaperNeeds {
       { papers, resultingPapers },
     ]),
   );
+}
+
+/** A Private Limited has at least two directors, and each signs; an OPC has one. */
+export function readSignatureNeeds(): SignatureNeeds {
+  const directors = getContent("governmentRules").values["companyDirectors"]?.value ?? 1;
+  return { signature: "digitalSignature", signers: { companyPrivateLimited: directors } };
 }
 
 export function readFeeRuleChecks() {

@@ -6,7 +6,12 @@ import { locales } from "#locales.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { formatShareMessages } from "#tools/shared/share-messages.ts";
 import { decideVerdicts, parseGuideQuery, parseSituation } from "./guide.ts";
-import { createSharedResult, GuideResult, selectServices } from "./guide-result.tsx";
+import {
+  createSharedResult,
+  GuideResult,
+  listFirstAnswers,
+  selectServices,
+} from "./guide-result.tsx";
 import { readGuide, readGuideData } from "./read-guide.ts";
 
 /** Pickles from home, sold on Amazon within Madhya Pradesh. */
@@ -51,7 +56,7 @@ test.each(locales)(
   (locale) => {
     const { $, data } = render(locale);
     const { decided } = decideVerdicts(data.rules, parseSituation(pickles));
-    const services = selectServices(data.links, decided);
+    const services = selectServices(data, decided);
     expect(services).toMatchObject([
       { id: "gst", isNeeded: false },
       { id: "itrBusiness", isNeeded: false },
@@ -116,3 +121,60 @@ test.each(locales)(
     expect([countOpen(parseGuideQuery("?turnover=5 lakh")), countOpen(pickles)]).toEqual([1, 0]);
   },
 );
+
+test("a designer below the limit reads first that GST registration is not required, with the limit of services", () => {
+  const read = (ways: string) => {
+    const { data, questionContent } = render("en");
+    const query = `?turnover=14 lakh&employees=0&is=services,taxed,nowhereElse,noFood,${ways},alone,noProtection,noAim,noneYet`;
+    const lines = listFirstAnswers({ data, questionContent, values: parseGuideQuery(query) });
+    const gst = lines.find(({ name }) => name === data.content.registrations["gst"]?.name);
+    return removeNonBreakingSpaces(`${gst?.head} ${gst?.sentence}`);
+  };
+  expect(read("businesses")).toBe(
+    "GST registration: not required. Up to ₹20 lakh a year for services, alone or with goods, you need not register, but you may. You are at ₹14 lakh.",
+  );
+  expect(read("noSuchWay")).toBe(
+    "GST registration: not needed now. Up to ₹20 lakh a year for services, alone or with goods, you need not register, but you may. You are at ₹14 lakh.",
+  );
+});
+
+test("while a question is open, a chat names what is known so far", () => {
+  const { data, questionContent } = render("en");
+  const values = parseGuideQuery("?employees=12&is=salary");
+  const result = createSharedResult(
+    { data, questionContent, values, isExample: false },
+    "https://site.example",
+  );
+  expect(result.text).toContain(
+    "Compulsory: Professional tax, as an employer, Employees’ State Insurance (ESI) so far",
+  );
+});
+
+test("the fees for a Private Limited have a signature for each of its two directors", () => {
+  const { data } = render("en");
+  const query = "?turnover=5 lakh&employees=0&is=goods,taxed,together,liability,investors";
+  const { decided } = decideVerdicts(data.rules, parseSituation(parseGuideQuery(query)));
+  const services = selectServices(data, decided);
+  expect(services).toContainEqual({ id: "companyPrivateLimited", rupees: 9999, isNeeded: false });
+  expect(services).toContainEqual({ id: "digitalSignature", rupees: 2 * 750, isNeeded: false });
+});
+
+test.each(locales)(
+  "in %s what is compulsory and no service of ours has a chat that begins with its name",
+  (locale) => {
+    const values = parseGuideQuery("?employees=12&is=salary");
+    const { $, content } = render(locale, values);
+    const esi = content.registrations["esi"]?.name ?? "";
+    const row = $(`[data-verdict=compulsory] li:has(h4:contains("${esi}"))`);
+    const link = row.find(`a:contains("${content.result.help}")`);
+    const message = new URL(link.attr("href") ?? "").searchParams.get("text");
+    expect(message).toContain(removeNonBreakingSpaces(esi));
+  },
+);
+
+test.each(locales)("in %s the fee of a return says that it is that of a business", (locale) => {
+  const { $, data } = render(locale);
+  const { product = "", fee = "" } = data.links["itr"] ?? {};
+  expect(product).not.toBe("");
+  expect($("#guide-result").text()).toContain(`${product}: ${fee}`);
+});

@@ -1,16 +1,19 @@
 import { formatSelection, type ProductId } from "#catalogue/product-selection.ts";
+import { countNeeded } from "#catalogue/signatures.ts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
+import { getChatUrl } from "#text/links.ts";
 import { formatAmountInWords, groupDigits } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useOrigin } from "#tools/shared/browser-hooks.ts";
 import type { SharedResult } from "#tools/shared/share-messages.ts";
 import { ShareResult } from "#tools/shared/share-result.tsx";
 import { ExpiredNotice } from "#tools/shared/tool-form.tsx";
+import { NewTabLink } from "#ui/spoken.tsx";
 import {
-  countVerdicts,
   decideVerdicts,
   filterByVerdict,
   formatGuideQuery,
+  formatVerdict,
   formatVerdictCounts,
   getQuestionId,
   inferBusinessKind,
@@ -45,12 +48,12 @@ interface GuideResultProps {
 
 export function GuideResult(props: GuideResultProps) {
   const { data, values, isExample } = props;
-  const { content, links, context, pages } = data;
+  const { content, context, pages } = data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(data.rules, situation);
   const origin = useOrigin(props.origin);
   const mainAnswers = listFirstAnswers(props);
-  const services = selectServices(links, decided);
+  const services = selectServices(data, decided);
   const selection = {
     products: services.map(({ id }) => id),
     useful: services.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id),
@@ -71,7 +74,7 @@ export function GuideResult(props: GuideResultProps) {
           ))}
         </ul>
         <p className={`strong ${styles.summary}`}>
-          {formatVerdictCounts(countVerdicts({ decided, undecided }), content.result.verdicts)}
+          {formatVerdictCounts({ decided, undecided }, content.result)}
         </p>
         {isContradictory(situation.answers) && (
           <p className={`strong ${styles.example}`}>{content.result.contradiction}</p>
@@ -128,7 +131,7 @@ export function createSharedResult(
   const { content, rules: guideRules, pages } = props.data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(guideRules, situation);
-  const { heading, place, verdicts: labels, open } = content.result;
+  const { heading, place, open } = content.result;
   const formatNames = (items: readonly { registration: string }[]) =>
     items.map(({ registration }) => content.registrations[registration]?.name).join(", ");
   const formatFirst = (hasTurnover: boolean) =>
@@ -137,8 +140,13 @@ export function createSharedResult(
   const title = `${heading} (${place})`;
   const answers = listAnswersInWords(props.questionContent, situation);
   const verdicts = [
-    ...shown.map(
-      (verdict) => `${labels[verdict].name}: ${formatNames(filterByVerdict(decided, verdict))}`,
+    ...shown.map((verdict) =>
+      formatVerdict(
+        verdict,
+        formatNames(filterByVerdict(decided, verdict)),
+        content.result,
+        undecided.length > 0,
+      ),
     ),
     ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
   ];
@@ -177,7 +185,7 @@ export function listFirstAnswers(
         isNeeded: false,
       };
     }
-    const head = first[item.verdict === "notYet" && !item.isRead ? "likelyNotYet" : item.verdict];
+    const head = getHead(item, first);
     // The group of the verdict has the rest of the reason.
     const [sentence] = /^.*?[.।](?!\d)( \{stand\})?/u.exec(reasons[item.reason] ?? "") ?? [""];
     return {
@@ -187,6 +195,14 @@ export function listFirstAnswers(
       isNeeded: isNeeded(item),
     };
   });
+}
+
+function getHead(
+  { verdict, isOptional, isRead }: Verdict,
+  heads: GuideData["content"]["result"]["first"],
+): string {
+  if (isOptional) return heads.optional;
+  return heads[verdict === "notYet" && !isRead ? "likelyNotYet" : verdict];
 }
 
 /** A shared result includes the answers, because its reader has not seen them. */
@@ -221,7 +237,7 @@ interface SelectedService {
 
 /** The services with a price that a result leads to, each once, in the order of the site. */
 export function selectServices(
-  links: GuideData["links"],
+  { links, signatures }: Pick<GuideData, "links" | "signatures">,
   decided: readonly Verdict[],
 ): SelectedService[] {
   const services: SelectedService[] = [];
@@ -232,7 +248,12 @@ export function selectServices(
     if (known) known.isNeeded ||= isNeeded(verdict);
     else services.push({ id, rupees, isNeeded: isNeeded(verdict) });
   }
-  return services;
+  const ids = services.map(({ id }) => id);
+  return services.map(({ id, rupees, isNeeded }) => ({
+    id,
+    rupees: rupees * countNeeded(id, ids, signatures),
+    isNeeded,
+  }));
 }
 
 /** The business does not sell a registration that is not needed, or whose need is disputed. */
@@ -265,10 +286,27 @@ function ResultGroup({ verdict, decided, data, isOpen = false }: ResultGroupProp
           <li key={registration}>
             <h4>{registrationContent?.name}</h4>
             <p>{fillIn(registrationContent?.reasons[reason] ?? "", { stand: "" })}</p>
+            {!link && isNeeded({ registration, verdict }) && (
+              <p className="strong on-screen links">
+                <NewTabLink
+                  href={getChatUrl(
+                    data.context.chat.number,
+                    fillIn(data.content.result.helpMessage, {
+                      name: registrationContent?.name ?? registration,
+                    }),
+                  )}
+                  hint={data.context.chat.hint}
+                >
+                  {data.content.result.help}
+                </NewTabLink>
+              </p>
+            )}
             {link && (
               <p className={`strong links line cluster ${styles.link}`}>
                 <a href={link.href}>{link.title}</a>
-                {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
+                {link.fee && (
+                  <span>{fillIn(fee, { name: link.product ?? "", fee: link.fee })}</span>
+                )}
               </p>
             )}
             {verdict === "notYet" && !isRead && (

@@ -31,6 +31,8 @@ const rule = z.strictObject({
   verdict: z.enum(verdictNames).exclude(["likely"]).meta(readOnly),
   reason: ruleNameSchema,
   source: ruleNameSchema,
+  /** True where the first words say that the registration is not required: it is useful to some only. */
+  isOptional: z.literal(true).meta(readOnly).optional(),
 });
 
 const registration = z.strictObject({

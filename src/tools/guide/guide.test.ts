@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { crore, lakh } from "#text/money.ts";
 import {
-  countVerdicts,
   decideVerdicts,
   exampleAnswers,
   filterByVerdict,
@@ -82,7 +81,10 @@ const cases: [string, readonly GuideAnswer[], number, number, string][] = [
   ["gst", ["goods", "restaurant"], 20 * lakh, 0, "notYet restaurantBelow"],
   ["gst", ["goods", "restaurant", "marketplace"], 20 * lakh, 0, "disputed restaurantMarketplace"],
   // Section 25(3): the own choice, where customers want tax invoices.
-  ["gst", ["goods", "businesses"], 10 * lakh, 0, "worthIt voluntary"],
+  ["gst", ["goods", "businesses"], 10 * lakh, 0, "worthIt voluntaryGoods"],
+  ["gst", ["services", "businesses"], 14 * lakh, 0, "worthIt voluntaryServices"],
+  ["gst", ["goods", "restaurant", "businesses"], 14 * lakh, 0, "worthIt voluntaryServices"],
+  ["gst", ["listed", "businesses"], 14 * lakh, 0, "worthIt voluntary"],
   ["gst", ["goods", "businesses"], 40 * lakh + 1, 0, "compulsory goodsAbove"],
   // Rule 12AB: sales of a business above ₹60 lakh, fees of a profession above ₹10 lakh.
   ["itr", ["goods"], 60 * lakh, 0, "worthIt below"],
@@ -388,13 +390,26 @@ test("a question that is still open stays among the first lines", () => {
   expect(listFirst(result).map(({ registration }) => registration)).toContain("gst");
 });
 
-test("the counts of a result leave out what there is none of, but not what is still open", () => {
-  const words = { compulsory: "A", likely: "B", disputed: "C", worthIt: "D", notYet: "E" };
-  const labels = Object.fromEntries(Object.entries(words).map(([key, name]) => [key, { name }]));
-  const format = (each: Situation) =>
-    formatVerdictCounts(countVerdicts(decideVerdicts(rules, each)), labels as never);
+test("the counts of a result leave out what there is none of; while a question is open they say what is known so far", () => {
+  const labels = {
+    verdicts: {
+      compulsory: { name: "A" },
+      likely: { name: "B" },
+      disputed: { name: "C" },
+      worthIt: { name: "D" },
+      notYet: { name: "E" },
+    },
+    soFar: "{verdict}: {known} so far",
+    none: "none",
+  };
+  const format = (each: Situation) => formatVerdictCounts(decideVerdicts(rules, each), labels);
   expect(format(situation(["goods", "food"]))).toBe("B: 1 · D: 2 · E: 16");
-  expect(format({ ...situation(["food"]), turnover: undefined })).toMatch(/^A: – · B: – · /);
+  expect(format({ ...situation(["food"]), turnover: undefined })).toMatch(
+    /^A: none so far · B: 1 so far · /,
+  );
+  expect(format({ ...situation(["salary"], 0, 12), turnover: undefined })).toMatch(
+    /^A: 2 so far · D: 1 · /,
+  );
 });
 
 test("a stamp is certain only where the law was read", () => {

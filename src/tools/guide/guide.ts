@@ -1,5 +1,6 @@
 import type { BusinessKind } from "#catalogue/product-selection.ts";
 import { parseAmount } from "#text/money.ts";
+import { fillIn } from "#text/sentences.ts";
 import type {
   DecidingRules,
   RegistrationCondition,
@@ -84,31 +85,57 @@ export function filterByVerdict(verdicts: readonly Verdict[], name: VerdictName)
   return verdicts.filter(({ verdict }) => verdict === name);
 }
 
-/** A dash replaces the count of a compulsory group while a missing answer may add to it. */
-export type VerdictCounts = Record<VerdictName, number | "–">;
+export type VerdictCounts = Record<VerdictName, number>;
 
-export function countVerdicts({
-  decided,
-  undecided,
-}: ReturnType<typeof decideVerdicts>): VerdictCounts {
+export function countVerdicts(decided: readonly Verdict[]): VerdictCounts {
   const count = (name: VerdictName) => filterByVerdict(decided, name).length;
   return {
-    compulsory: undecided.length > 0 ? "–" : count("compulsory"),
-    likely: undecided.length > 0 ? "–" : count("likely"),
+    compulsory: count("compulsory"),
+    likely: count("likely"),
     disputed: count("disputed"),
     worthIt: count("worthIt"),
     notYet: count("notYet"),
   };
 }
 
-/** "Very likely: 1 · Useful: 2"; verdicts without a registration are left out. */
-export function formatVerdictCounts(
-  counts: VerdictCounts,
-  labels: Record<VerdictName, { name: string }>,
+interface VerdictLabels {
+  verdicts: Record<VerdictName, { name: string }>;
+  /** `{verdict}: {known} so far` */
+  soFar: string;
+  none: string;
+}
+
+/**
+ * "Compulsory: 2 so far", where a missing answer may add a registration; else "Compulsory: 2".
+ *
+ * @param known the number of registrations, or their names
+ */
+export function formatVerdict(
+  verdict: VerdictName,
+  known: string,
+  labels: VerdictLabels,
+  isOpen: boolean,
 ): string {
+  const { name } = labels.verdicts[verdict];
+  const mayGrow = isOpen && (verdict === "compulsory" || verdict === "likely");
+  return mayGrow ? fillIn(labels.soFar, { verdict: name, known }) : `${name}: ${known}`;
+}
+
+/**
+ * "Very likely: 1 · Useful: 2"; verdicts without a registration are left out. While an answer is missing the first
+ * is "Compulsory: none so far", because silence would say that nothing is compulsory.
+ */
+export function formatVerdictCounts(
+  { decided, undecided }: ReturnType<typeof decideVerdicts>,
+  labels: VerdictLabels,
+): string {
+  const counts = countVerdicts(decided);
+  const isOpen = undecided.length > 0;
   return verdictNames
-    .filter((verdict) => counts[verdict] !== 0)
-    .map((verdict) => `${labels[verdict].name}: ${counts[verdict]}`)
+    .filter((verdict) => counts[verdict] > 0 || (isOpen && verdict === "compulsory"))
+    .map((verdict) =>
+      formatVerdict(verdict, String(counts[verdict] || labels.none), labels, isOpen),
+    )
     .join(" · ");
 }
 
@@ -276,7 +303,7 @@ export function isUsefulOnly({ registration }: Verdict | Undecided): boolean {
 }
 
 /** What a business must have, or very likely must. */
-export function isNeeded(item: Verdict | Undecided): boolean {
+export function isNeeded(item: Pick<Verdict, "registration" | "verdict"> | Undecided): boolean {
   return "verdict" in item && (item.verdict === "compulsory" || item.verdict === "likely");
 }
 

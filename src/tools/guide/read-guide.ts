@@ -1,10 +1,12 @@
 import type { Texts } from "virtual:texts";
 import type { ProductId } from "#catalogue/product-selection.ts";
 import { readPrice, readServices } from "#catalogue/services.ts";
+import type { SignatureNeeds } from "#catalogue/signatures.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { formatLakh, groupDigits } from "#text/money.ts";
 import { fillInAll, findUnmatchedNames, listPlaceholders } from "#text/sentences.ts";
+import { readSignatureNeeds } from "#tools/fees/read-fees.ts";
 import { readToolContext, type ToolContext } from "#tools/shared/read-tool-context.ts";
 import {
   type DecidingRules,
@@ -17,6 +19,8 @@ export interface RegistrationLink {
   title: string;
   href: string;
   id?: ProductId;
+  /** The name of the product, because a service may have several fees. */
+  product?: string;
   /** Written as on the price list: `from ₹300`. */
   fee?: string;
   /** The fee, or the lowest, in rupees. */
@@ -43,6 +47,7 @@ export interface GuideData {
   sources: Record<string, Omit<RegistrationRules["sources"][string], "checkedOn">>;
   /** By the names of registrations; those that the business does not sell are left out. */
   links: Record<string, RegistrationLink>;
+  signatures: SignatureNeeds;
   context: ToolContext;
   /** Paths of this page, and of pages to which a result can be carried over. */
   pages: { guide: string; fees: string; papers: string };
@@ -62,6 +67,7 @@ export function readGuideData(locale: Locale): GuideData {
     content: { registrations, result, fees, papers, notAsked },
     sources: Object.fromEntries(sources),
     links,
+    signatures: readSignatureNeeds(),
     context: readToolContext(
       locale,
       Object.values(rules.sources).map(({ checkedOn }) => ({
@@ -125,6 +131,7 @@ function readRegistrationLinks(
       const product = products.find((item) => item.id === id);
       const priced = product && {
         id: product.id,
+        product: product.fullName ?? product.name,
         fee: product.price,
         rupees: readPrice(product.id).fee,
       };

@@ -61,15 +61,16 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const { isExample } = form;
   const values = isExample ? exampleAnswers : form.values;
   const { data, isMissing } = useGuideData(props.data, form.values.toString());
-  const counts = isExample
-    ? exampleCounts
-    : data && countVerdicts(decideVerdicts(data.rules, parseSituation(values)));
+  const result = data && decideVerdicts(data.rules, parseSituation(values));
+  const counts = isExample ? exampleCounts : result && countVerdicts(result.decided);
   // The result bar repeats the most urgent, and says how many others are as needed.
   const answers =
     isExample || !data ? [] : listFirstAnswers({ data, questionContent: content, values });
   const [first] = answers;
   const others = answers.slice(1).filter(({ isNeeded }) => isNeeded).length;
-  const summary = data && counts ? formatVerdictCounts(counts, data.content.result.verdicts) : "";
+  const othersContent =
+    result && result.undecided.length > 0 ? content.bar.othersSoFar : content.bar.others;
+  const summary = data && result ? formatVerdictCounts(result, data.content.result) : "";
   // Without scripts the guide is hidden, and the page lists the rules below.
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
@@ -100,7 +101,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           {first ? (
             <BarLines
               name={first.head}
-              note={others > 0 ? fillIn(content.bar.others, { count: others }) : undefined}
+              note={others > 0 ? fillIn(othersContent, { count: others }) : undefined}
             />
           ) : (
             <VerdictCountList counts={counts} labels={content.bar.verdicts} />

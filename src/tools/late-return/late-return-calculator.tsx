@@ -1,4 +1,5 @@
-import { formatLongDay } from "#text/days.ts";
+import { countDays, formatLongDay } from "#text/days.ts";
+import { formatCount } from "#text/money.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { getInstalmentDay, hasSingleInstalment } from "#tools/advance-tax/instalments.ts";
@@ -24,6 +25,8 @@ interface LateReturnFacts {
   rules: LateReturnRules;
   /** A late return is taxed by the new regime. */
   taxes: readonly IncomeTaxYear[];
+  /** The path of the calculator for what can be filed after the last day of a late return. */
+  updatedReturn: string;
 }
 
 export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFacts>({
@@ -33,7 +36,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
 
   start: ({ rules }, today) => createExampleReturn(rules, today),
 
-  build({ content, context, rules, taxes }, read) {
+  build({ content, context, rules, taxes, updatedReturn }, read) {
     const year = read.year(
       content,
       rules.years.map((each) => each.year),
@@ -129,11 +132,20 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
     const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
     const isTooLate = isOver || (filed.day !== undefined && cost.isTooLate);
     const isTooEarly = filed.day !== undefined && cost.isTooEarly;
+    // The page of the service counts the same days, from the same rules.
+    const { lastDay } = cost;
+    const isStillOpen = cost.due < read.today && read.today <= lastDay;
+    const daysLeft = formatCount(countDays(read.today, lastDay), context.content.counts.days);
+    const untilLastDay =
+      read.today === lastDay
+        ? content.openToday
+        : fillIn(content.openUntil, { day: formatDay(lastDay), days: daysLeft });
     const listNotes = () => {
       if (isTooLate) return [content.tooLate];
       if (isTooEarly) return [fillIn(content.tooEarly, { day: formatDay(cost.opensOn) })];
       return [
         fillIn(content.lastDate, { day: formatDay(cost.due) }),
+        isStillOpen && untilLastDay,
         ...(isPayable ? listDelayNotes(context, cost.due, late.filed) : []),
         isAudited &&
           extendedFrom !== undefined &&
@@ -164,6 +176,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
         },
       ],
       notes,
+      otherCalculator: { label: content.updatedReturn, href: updatedReturn },
       fields: [
         year,
         kind,

@@ -42,6 +42,8 @@ export interface LateReturnCost {
   opensOn: string;
   isTooEarly: boolean;
   isTooLate: boolean;
+  /** The last day on which a late return can be filed, `YYYY-MM-DD`. */
+  lastDay: string;
   fee: Paise;
   /** Interest for filing late, from the day after the due date. */
   filingInterest: Interest;
@@ -84,6 +86,7 @@ export function computeLateReturnCost(rules: LateReturnRules, late: LateReturn):
     opensOn,
     isTooEarly: late.filed < opensOn,
     isTooLate: late.filed > year.lastDay,
+    lastDay: year.lastDay,
     fee,
     filingInterest,
     advanceTaxInterest,

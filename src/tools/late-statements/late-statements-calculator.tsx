@@ -43,9 +43,6 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
       statementForms.map((each) => [`due-${each}`, findLastPastDay(dueDates[each], today)]),
     ),
     filed: today,
-    deductible: today,
-    deducted: today,
-    paid: today,
   }),
 
   build(props, read) {
@@ -74,9 +71,12 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
       // The fee of a TDS statement runs by the day, and the tax only limits it.
       isNeeded: !isTds,
     });
-    const deductible = read.day("deductible", content.deductible);
-    const deducted = read.day("deducted", content.deducted);
-    const paid = read.day("paid", content.paid);
+    // Empty at first: only the visitor knows them, and with days of today there would be no interest.
+    const readPaymentDay = (name: "deductible" | "deducted" | "paid") =>
+      read.day(name, content[name], undefined, { isNeeded: true });
+    const deductible = readPaymentDay("deductible");
+    const deducted = readPaymentDay("deducted");
+    const paid = readPaymentDay("paid");
 
     const formatLimit = (limit: number) =>
       formatAmountInWords(limit, context.content.amounts) ?? formatRupees(toPaise(limit));
@@ -135,7 +135,9 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
         addDaysLate(filed, due, context),
         showWhen(isTds || form === "cmp08", tax),
         showWhen(isTds, paidLate),
-        showWhen(isPaidLate, deductible, deducted, paid),
+        showWhen(isPaidLate, deductible),
+        showWhen(isPaidLate, deducted),
+        showWhen(isPaidLate, paid),
         showWhen(isLlp, contribution),
         showWhen(isLlp && isSmallByContribution, turnover),
       ],

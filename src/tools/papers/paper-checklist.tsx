@@ -151,7 +151,7 @@ function Questions({ content, bar, paperContent, products, form }: QuestionsProp
     <ToolForm form={form} className="scripted on-screen" content={bar}>
       {/* A result of the guide, which the price list adds up apart. */}
       <input type="hidden" name="useful" />
-      <h2>{content.heading}</h2>
+      <h2 id="papers-questions">{content.heading}</h2>
       <p>{content.lede}</p>
       <RadioGroup label={content.as} {...businessKind.field} />
       <RadioGroup label={content.at} hint={content.atWhy} {...premises.field} />

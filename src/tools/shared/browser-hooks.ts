@@ -79,7 +79,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** True if the device has a dialog in which the visitor chooses a receiver. */
-export function canShare(): boolean {
+function canShare(): boolean {
   return getNavigator().share !== undefined;
 }
 
@@ -88,6 +88,19 @@ export async function shareText(text: string): Promise<boolean> {
   const { share } = getNavigator();
   if (!share) return false;
   return isDone(() => share.call(navigator, { title: document.title, text }));
+}
+
+/** For the press of a link to WhatsApp: where the device has a dialog for sharing, that opens in its place. */
+export function shareOrFollow(
+  event: Pick<Event, "preventDefault">,
+  text: string,
+  onFail: () => void,
+): void {
+  if (!canShare()) return;
+  event.preventDefault();
+  void shareText(text).then((isShared) => {
+    if (!isShared) onFail();
+  });
 }
 
 /** Prints one part of the page: `print.css` hides the rest. False if the browser begins no print. */

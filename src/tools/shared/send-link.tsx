@@ -1,8 +1,7 @@
-import type { MouseEvent } from "react";
 import { getChatUrl } from "#text/links.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { canShare, shareText } from "./browser-hooks.ts";
+import { shareOrFollow } from "./browser-hooks.ts";
 
 interface SendLinkProps {
   message: string;
@@ -16,19 +15,13 @@ interface SendLinkProps {
 
 /** Opens the device's dialog for sharing or, where it has none, WhatsApp without a receiver. */
 export function SendLink({ message, hint, onFail, variant, children }: SendLinkProps) {
-  async function share(event: MouseEvent) {
-    if (!canShare()) return;
-    event.preventDefault();
-    if (!(await shareText(message))) onFail(message);
-  }
-
   return (
     <ButtonLink
       href={getChatUrl("", message)}
       target="_blank"
       rel="noopener"
       variant={variant ?? "solid"}
-      onClick={(event) => void share(event)}
+      onClick={(event) => shareOrFollow(event, message, () => onFail(message))}
     >
       <span>{children}</span> <VisuallyHidden>{hint}</VisuallyHidden>
     </ButtonLink>

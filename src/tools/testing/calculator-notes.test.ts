@@ -130,26 +130,41 @@ const rows: [
     undefined,
     ["late.counted", "notice"],
   ],
-  ["lateReturn", { income: "16,00,000" }, undefined, ["lastDate", "late.counted", "paidBefore"]],
-  ["lateReturn", { income: "4,00,000" }, undefined, ["lastDate", "late.counted", "noFeeNote"]],
+  [
+    "lateReturn",
+    { income: "16,00,000" },
+    undefined,
+    ["lastDate", "openUntil", "late.counted", "paidBefore"],
+  ],
+  [
+    "lateReturn",
+    { income: "4,00,000" },
+    undefined,
+    ["lastDate", "openUntil", "late.counted", "noFeeNote"],
+  ],
   [
     "lateReturn",
     { income: "4,00,000", mustFile: "no" },
     undefined,
-    ["lastDate", "late.counted", "noFeeNote"],
+    ["lastDate", "openUntil", "late.counted", "noFeeNote"],
   ],
-  ["lateReturn", { income: "4,00,000", mustFile: "yes" }, undefined, ["lastDate", "late.counted"]],
+  [
+    "lateReturn",
+    { income: "4,00,000", mustFile: "yes" },
+    undefined,
+    ["lastDate", "openUntil", "late.counted"],
+  ],
   [
     "lateReturn",
     { income: "16,00,000", kind: "salary", senior: "yes", filed: "2026-08-10" },
     undefined,
-    ["lastDate", "late.counted", "paidBefore"],
+    ["lastDate", "openUntil", "late.counted", "paidBefore"],
   ],
   [
     "lateReturn",
     { income: "16,00,000", kind: "business", audit: "yes" },
     undefined,
-    ["lastDate", "late.counted", "extended", "paidBefore"],
+    ["lastDate", "openUntil", "late.counted", "extended", "paidBefore"],
   ],
   ["lateReturn", { income: "16,00,000", filed: "2027-05-10" }, undefined, ["tooLate"]],
   ["lateReturn", { income: "16,00,000", year: "2026-27" }, undefined, ["tooEarly"]],
@@ -157,7 +172,7 @@ const rows: [
     "lateReturn",
     { income: "16,00,000", tax: "50,000" },
     undefined,
-    ["lastDate", "late.counted", "paidBefore"],
+    ["lastDate", "openUntil", "late.counted", "paidBefore"],
   ],
   [
     "updatedReturn",
@@ -289,4 +304,25 @@ const rows: [
 
 test.each(rows)("%s for %j says %s and notes %j", (name, answers, verdict, notes) => {
   expect(calculators[name](answers)).toEqual({ verdict, notes });
+});
+
+test("the note of a late return counts the days until its last day, and names that day", () => {
+  const props = readers.lateReturn("en");
+  const findNote = (day: string) =>
+    answerCalculator(LateReturnCalculator, props, { income: "6,20,000" }, day).notes.find((note) =>
+      /left|last day/.test(note),
+    );
+  const after = " After that only an updated return is left, which costs more.";
+  expect(findNote("2026-11-29")).toBe(`Possible until 31 December 2026: 32 days left.${after}`);
+  expect(findNote("2026-12-30")).toBe(`Possible until 31 December 2026: 1 day left.${after}`);
+  expect(findNote("2026-12-31")).toBe(`Today is the last day for a late return.${after}`);
+  expect(findNote("2027-01-01")).toBeUndefined();
+});
+
+test("TDS that was paid late has no days at first, and the result waits for them", () => {
+  const props = readers.lateStatements("en");
+  const answers = { tax: "1,800", "paid-late": "yes", deducted: "2026-09-10" };
+  const { gap, lines } = answerCalculator(LateStatementsCalculator, props, answers, today);
+  expect(gap).toBe("Still needed: TDS was to be deducted on · It was paid on.");
+  expect(lines).toEqual(["Total: –"]);
 });

@@ -1,6 +1,7 @@
 import type { Texts } from "virtual:texts";
 import { calculators, getCalculatorId, getPagePath, type Locale, tools } from "#page-map.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import styles from "./tool-list.module.css";
 
@@ -14,6 +15,7 @@ export function ToolList({ content, locale }: { content: Texts["tools"]["list"];
               <a href={getPagePath(tool, locale)} className="covers">
                 {content.tools[tool].name}
               </a>
+              <Icon name="arrow" />
             </h3>
             <p>{content.tools[tool].line}</p>
           </li>
@@ -40,6 +42,7 @@ export function CalculatorList({
               <a href={getPagePath(name, locale)} className="covers">
                 {content[name].heading}
               </a>
+              <Icon name="arrow" />
             </h2>
             <p>{content[name].lede}</p>
           </li>
