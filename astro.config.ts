@@ -6,15 +6,13 @@ import logical from "postcss-logical";
 import type { Plugin } from "vite";
 import { readLastChanges } from "#seo/last-changes.ts";
 import { getBuiltAddress } from "#server/settings/built-address.ts";
-import { writeFontSubsets } from "#ui/fonts/font-subsets.ts";
 import { createAstroAdapter } from "./scripts/astro-adapter.ts";
 import { createContentCheck } from "./scripts/content-check.ts";
 
-await writeFontSubsets();
-
 /**
- * Five shared chunks instead of some twenty small ones, which compress badly and have HTTP headers of their own:
- * React, modules of every island, of both forms, of tools, and of calculators alone. Astro adds the styles of a chunk
+ * Seven shared chunks instead of some twenty small ones, which compress badly and have HTTP headers of their own:
+ * React, modules of every island, of both forms, of forms that a person has entered, of tools, of calculators alone, and
+ * of those that compute income tax. Astro adds the styles of a chunk
  * to each page that loads it, so the calculators are separate: their styles would cost the due dates 0.3 KB.
  */
 const sharedChunks: Plugin = {
@@ -32,7 +30,7 @@ const sharedChunks: Plugin = {
                   groups: [
                     {
                       name: "react",
-                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/src\/site\/layout\/(?:hydrate|restore-typed-values)\./,
+                      test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/site\/layout\/(?:hydrate|restore-typed-values)\./,
                     },
                     {
                       name: "island",
@@ -40,7 +38,11 @@ const sharedChunks: Plugin = {
                     },
                     {
                       name: "form",
-                      test: /\/src\/forms\/|\/src\/site\/contact\/(?:fill-in-reference|given-contact)\.|\/src\/ui\/(?:accent-line|error-summary|success-stamp)\.|\/node_modules\/valibot\/|\/text\/(?:contact-details|email-suggestion|letter-count)\.ts$/,
+                      test: /\/src\/forms\/(?:form-shape|protocol|browser\/(?:email-question|form-parts|use-[a-z]+))\.|\/src\/site\/contact\/fill-in-reference\.|\/src\/ui\/(?:accent-line|error-summary)\./,
+                    },
+                    {
+                      name: "sending",
+                      test: /\/src\/forms\/|\/src\/site\/contact\/given-contact\.|\/src\/ui\/success-stamp\.|\/node_modules\/valibot\/|\/text\/(?:contact-details|email-suggestion|letter-count)\.ts$/,
                     },
                     {
                       name: "calculator",

@@ -35,7 +35,7 @@ interface Answered {
 }
 
 const getText = (key: string, blanks?: Parameters<typeof t>[1]) => t(`calculators.${key}`, blanks);
-const dayCount = (count: string) => t("tools.kit.counts.days.other", { count });
+const dayCount = (count: string) => t("tools.shared.counts.days.other", { count });
 const formatIsoDay = (iso: string) => formatLongDay(iso, getTestLocale());
 
 const answered: Answered[] = [
@@ -175,14 +175,14 @@ test(
     const calculator = page.locator("#late-gst");
     const cash = calculator.getByLabel(getText("lateGst.cashTax"));
     const filed = calculator.getByLabel(getText("lateGst.filed"));
-    const example = calculator.getByText(t("tools.kit.example"), { exact: true });
+    const example = calculator.getByText(t("tools.shared.example"), { exact: true });
     const fee = `${getText("lateGst.days", { days: dayCount("10"), perDay: "₹50" })}₹500`;
     const expectOwn = async () => {
       await expect(cash).toHaveValue("");
       await expect(example).toHaveCount(0);
       await expect(getResult(calculator)).toContainText(`${fee}${getText("lateGst.total")}₹500`);
       await expect(getResult(calculator)).toContainText(
-        t("tools.kit.gaps.leftOut", { fields: getText("lateGst.cashTax") }),
+        t("tools.shared.gaps.leftOut", { fields: getText("lateGst.cashTax") }),
       );
     };
     await test.step("before the script has come", async () => {
@@ -198,7 +198,7 @@ test(
       await hydrateIslands(page);
       await expectOwn();
     });
-    await calculator.getByRole("button", { name: t("tools.kit.clear.device.button") }).click();
+    await calculator.getByRole("button", { name: t("tools.shared.clear.device.button") }).click();
     await expect(cash).toHaveValue("50,000");
     await expect(example).toHaveCount(2);
     await test.step("after the script has come", async () => {
@@ -207,7 +207,7 @@ test(
     });
     await cash.fill("50,000");
     await expect(getResult(calculator)).not.toContainText(
-      t("tools.kit.gaps.leftOut", { fields: getText("lateGst.cashTax") }),
+      t("tools.shared.gaps.leftOut", { fields: getText("lateGst.cashTax") }),
     );
     await expect(example, "an amount that is typed is one's own").toHaveCount(0);
   },
@@ -216,10 +216,10 @@ test(
 test("days late and filing date update each other", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-27T12:00:00+05:30"));
   const calculator = await openCalculator(page, "lateGst");
-  const days = calculator.getByLabel(t("tools.kit.late.days"));
+  const days = calculator.getByLabel(t("tools.shared.late.days"));
   const filed = calculator.getByLabel(getText("lateGst.filed"));
   const counted = (count: string, day: string) =>
-    t("tools.kit.late.counted", { days: dayCount(count), day: formatIsoDay(day) });
+    t("tools.shared.late.counted", { days: dayCount(count), day: formatIsoDay(day) });
   // The server has rendered its own day, so the test begins with a chosen one.
   await filed.fill("2026-11-27");
   await expect(days).toHaveValue("7");
@@ -243,7 +243,7 @@ test("days late and filing date update each other", async ({ page }) => {
   await test.step("the link has only the answers of this return", async () => {
     await days.fill("20");
     await calculator.getByLabel(getText("lateGst.form.gstr1"), { exact: true }).check();
-    const chat = calculator.getByRole("link", { name: t("tools.kit.take.ask") });
+    const chat = calculator.getByRole("link", { name: t("tools.shared.take.ask") });
     await expect(chat).toHaveAttribute("href", /gstr1/);
     const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
     const [, answers = ""] = text.split("#late-gst?");

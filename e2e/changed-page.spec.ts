@@ -119,7 +119,7 @@ for (const change of changes) {
   });
 }
 
-const notLoaded = (page: Page) => page.getByText(t("tools.kit.notLoaded"));
+const notLoaded = (page: Page) => page.getByText(t("tools.shared.notLoaded"));
 
 test("a tool hydrates when a retry loads its script", async ({ page, consoleErrors }) => {
   await page.route(/gst-calculator\..*\.js$/, (route) => route.abort(), { times: 1 });

@@ -159,6 +159,53 @@ test("ten clicks send one enquiry and disable the button", async ({ page, site }
   expect(site.mailServer.mails.filter(({ text }) => text?.includes(message))).toHaveLength(1);
 });
 
+/** The file that checks and sends the form, src/site/contact/contact-sending.tsx. */
+const sendingScript = "**/_astro/contact-sending.*.js";
+
+test("the script for sending is loaded once a person enters the form, and two clicks before it has arrived send one enquiry", async ({
+  page,
+  site,
+}) => {
+  const message = randomUUID();
+  let requests = 0;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(sendingScript, async (route) => {
+    requests++;
+    await held;
+    await route.continue();
+  });
+  await openForm(page, path);
+  expect(requests).toBe(0);
+  await fillForm(page, "contact", { ...contactValues(message), phone: "+91 98765-43210" });
+  expect(requests).toBe(1);
+  await send(page).click();
+  await send(page).click();
+  release();
+  await expect(getThanksPanel(page)).toBeFocused();
+  await expect(getThanksPanel(page)).toContainText("98765\u00a043210");
+  expect(countSubmissionsWith(site.data, message)).toBe(1);
+});
+
+test("a form whose script for sending does not load is sent to the server as it is", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const message = randomUUID();
+  await page.route(sendingScript, (route) => route.abort());
+  await openForm(page, path);
+  await fillForm(page, "contact", { ...contactValues(message), email: "asha@" });
+  await send(page).click();
+  await expect(getFieldError(page, "email")).toHaveText(error("email", "invalid"));
+  await expectFilled(page, "contact", { ...contactValues(message), email: "asha@" });
+  await getField(page, "contact", "email").fill(contactValues(message).email);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/contact-us\/sent/);
+  await expect(getSentHeading(page)).toBeVisible();
+  expect(countSubmissionsWith(site.data, message)).toBe(1);
+  for (const text of consoleErrors.splice(0)) expect(text).toMatch(/net::ERR_FAILED|status of 400/);
+});
+
 // src/forms/browser/submit-form.test.ts tests which responses count as failures, courses.spec.ts their message.
 test("a lost response keeps the form for a retry", async ({ page, site, consoleErrors }) => {
   const message = randomUUID();

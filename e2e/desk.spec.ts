@@ -147,7 +147,7 @@ test("a passkey that cannot be made says why", async ({ page, desk }) => {
   await page.goto(`${desk.url}${deskPaths.people}`);
   const reasons = {
     NotAllowedError: signIn.errors.passkey,
-    InvalidStateError: signIn.errors.passkeyThere,
+    InvalidStateError: signIn.errors.passkeyExists,
     ConstraintError: signIn.errors.passkeyImpossible,
   };
   for (const [name, sentence] of Object.entries(reasons)) {

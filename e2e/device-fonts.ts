@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { convert } from "fontverter";
+import { decodeWoff2 } from "#ui/fonts/woff2.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -61,7 +61,7 @@ export async function useDeviceFonts(): Promise<void> {
   for (const file of files) {
     const target = path.join(folder, `${path.basename(file)}.ttf`);
     if (existsSync(target)) continue;
-    const font = await convert(await readFile(resolve(`${file}.woff2`)), "sfnt", "woff2");
+    const font = await decodeWoff2(await readFile(resolve(`${file}.woff2`)));
     await replaceFile(target, font);
   }
   const config = path.join(folder, "fonts.conf");

@@ -7,6 +7,7 @@ import { pages } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
 import { hydrateIslands, measureHydrationShift } from "./checks.ts";
 import { expectPressable, findSeeThroughStickies } from "./covered-controls.ts";
+import { findWrongLetters } from "./headline-letters.ts";
 import { findLayoutErrors, largeWindows, openAll, phoneWindows } from "./layout-check.ts";
 import { listLayoutErrors } from "./layout-errors.ts";
 import {
@@ -113,10 +114,14 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   });
   await hydrateIslands(page);
   await test.step("all text was visible at the load event", expectWholeAtLoad);
+  await test.step("the page's font has the letters of its headlines", async () => {
+    expect.soft(await findWrongLetters(page), path).toEqual([]);
+  });
   await readToItsEnd(page);
   await test.step("scripts stay small after hydration", async () => {
     const all = await received();
-    expect.soft(sumBytes(all, "script"), path).toBeLessThanOrEqual(pageBudget.scripts);
+    const most = isTool(path) ? pageBudget.toolScripts : pageBudget.scripts;
+    expect.soft(sumBytes(all, "script"), path).toBeLessThanOrEqual(most);
     if (isTool(path)) {
       const own = listToolScripts(all);
       expect.soft(own.length, path).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ test(
     await line(page, "msme").uncheck();
     await expect(subtotal("useful")).toContainText(getFee("gst"));
     await expect(page).toHaveURL(localizedPath(`${path}?need=gst,fssai&useful=gst&as=proprietor`));
-    await page.getByRole("button", { name: t("tools.kit.clear.address.button") }).click();
+    await page.getByRole("button", { name: t("tools.shared.clear.address.button") }).click();
     await line(page, "gst").check();
     await expect(subtotal("useful")).toHaveCount(0);
     await expect(page).toHaveURL(localizedPath(`${path}?need=gst`));
@@ -98,7 +98,7 @@ test("on a phone the bar shows the total", { tag: "@languages" }, async ({ page 
   await expect(getResultBar(page)).toContainText(getFee("gst", "panTan"));
   await expect(getResultBar(page)).toBeInViewport({ ratio: 1 });
   await expect(actions).toBeHidden();
-  await page.getByRole("link", { name: t("tools.kit.whole"), exact: true }).click();
+  await page.getByRole("link", { name: t("tools.shared.whole"), exact: true }).click();
   await expect(slip(page)).toBeInViewport();
   await page.locator("footer").scrollIntoViewIfNeeded();
   await expect(actions).toBeVisible();

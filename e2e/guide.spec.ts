@@ -56,7 +56,7 @@ test("every answer updates the list of documents", { tag: "@languages" }, async 
   await openHydrated(page, answered.shop);
   const counted = (counts: Partial<Record<Parameters<typeof pile>[1], number>>) =>
     Object.entries(counts)
-      .map(([verdict, count]) => `${t(`guide.guide.result.piles.${verdict}.name`)}: ${count}`)
+      .map(([verdict, count]) => `${t(`guide.guide.result.verdicts.${verdict}.name`)}: ${count}`)
       .join(" · ");
   const result = page.locator("#guide-result");
   await expect(result).toContainText(counted({ likely: 2, worthIt: 2, notYet: 15 }));
@@ -120,12 +120,12 @@ test(
     await expect(getResultBar(page)).toContainText(itr);
     const gst = t("guide.guide.result.first.notYet", { name: registration("gst") });
     const stand = t("guide.guide.result.stand", {
-      turnover: t("tools.kit.amounts.lakh", { count: "15" }),
+      turnover: t("tools.shared.amounts.lakh", { count: "15" }),
     });
     await expect(lines.nth(1)).toContainText(gst);
     await expect(lines.nth(1)).toContainText(stand);
     await expect(paper(page, "likely", "shops")).toHaveCount(0);
-    const chat = page.getByRole("link", { name: t("tools.kit.take.ask") });
+    const chat = page.getByRole("link", { name: t("tools.shared.take.ask") });
     const href = new URL((await chat.getAttribute("href")) ?? "");
     const message = href.searchParams.get("text") ?? "";
     // The office reads the turnover among the answers.
@@ -179,7 +179,7 @@ test("Back leads to the previous question", async ({ page }) => {
   await expect(getResultBar(page)).toBeInViewport({ ratio: 1 });
   await expect(getResultBar(page)).toContainText(registration("shops"));
   await page
-    .getByRole("link", { name: t("tools.kit.whole") })
+    .getByRole("link", { name: t("tools.shared.whole") })
     .last()
     .click();
   await expect(page.locator("#guide-result")).toBeInViewport();
@@ -204,16 +204,16 @@ test("a result is printed and shared with its link", { tag: "@languages" }, asyn
   const query = `${need}&useful=msme,digitalSignature&as=llp`;
   await expect(to("fees")).toHaveAttribute("href", localizedPath("/c-a-services/fees") + query);
   await expect(to("papers")).toHaveAttribute("href", localizedPath("/c-a-services/papers") + query);
-  const chat = page.getByRole("link", { name: t("tools.kit.take.ask") });
+  const chat = page.getByRole("link", { name: t("tools.shared.take.ask") });
   await expect(chat).toHaveAttribute("href", /food/);
   const href = new URL((await chat.getAttribute("href")) ?? "");
   const message = href.searchParams.get("text");
   expect(message).toContain(t("guide.guide.registrations.fssai.name"));
   expect(message).toContain(new URL(page.url()).search);
-  const anybody = page.getByRole("link", { name: t("tools.kit.take.anybody") });
+  const anybody = page.getByRole("link", { name: t("tools.shared.take.anybody") });
   await expect(anybody).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=/);
   await expect(page.locator("output ~ a[href*='wa.me']")).not.toHaveAttribute("href", /food/);
-  await page.getByRole("link", { name: t("tools.kit.take.letter") }).click();
+  await page.getByRole("link", { name: t("tools.shared.take.letter") }).click();
   await expect(page.locator("textarea")).toHaveValue(
     new RegExp(RegExp.escape(t("guide.guide.registrations.fssai.name"))),
   );

@@ -12,7 +12,7 @@ const report = (page: Page) => page.getByRole("link", { name: t("home.hero.gener
 const doors = (page: Page) => hero(page).getByRole("listitem").getByRole("link");
 
 test("the partner's site opens in a tab without opener", async ({ page, context }) => {
-  const address = getFact("business.partnerReport");
+  const address = getFact("business.reportUrl");
   await context.route(`${address}**`, (route) => route.fulfill({ body: "The partner's site" }));
   await page.goto(localizedPath("/"));
   const opened = context.waitForEvent("page");

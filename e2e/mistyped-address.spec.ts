@@ -46,7 +46,7 @@ async function expectCorrectable(page: Page, typed: string, meant: string): Prom
   await expect(thanks.getByRole("link", { name: t("forms.address.wrong") })).toHaveAttribute(
     "href",
     getChatUrl(
-      getFact("business.chat"),
+      getFact("business.chatNumber"),
       `${t("forms.reference.message")} ${reference}\n${t("forms.address.right")} ${meant}`,
     ),
   );

@@ -27,7 +27,7 @@ export function widenLetters(): void {
 export function addTextSpacing(): void {
   const spacing = new CSSStyleSheet();
   spacing.replaceSync(`* { line-height: 1.5 !important; word-spacing: 0.16em !important; }
-    :is([data-script="latin"], [data-script="latin"] *):not([data-script]:not([data-script="latin"])) { letter-spacing: 0.12em !important; } p { margin-bottom: 2em !important; }`);
+    :is([data-writing="latin"], [data-writing="latin"] *):not([data-writing]:not([data-writing="latin"])) { letter-spacing: 0.12em !important; } p { margin-bottom: 2em !important; }`);
   document.adoptedStyleSheets.push(spacing);
 }
 

@@ -9,12 +9,12 @@ export function getProduct(id: string): { name: string; fullName: string; line: 
   const [service = ""] = services.find(([, { products }]) => products.includes(id)) ?? [];
   const product = getServiceTexts(service).products[id];
   if (!product) throw new Error(`There is no product ${id}.`);
-  const { name, fullName = name, pricing } = product;
+  const { name, fullName = name, price } = product;
   const fees = Object.entries(getFacts("prices")).map(([key, { fee }]): [string, string] => [
     `price.${key}`,
     groupDigits(fee),
   ]);
-  const line = `${fullName}: ${fillIn(pricing, Object.fromEntries(fees))}`;
+  const line = `${fullName}: ${fillIn(price, Object.fromEntries(fees))}`;
   return { name, fullName, line };
 }
 

@@ -66,7 +66,7 @@ test("a half-written message is restored without layout shift", async ({ page })
   await fillForm(page, "contact", written);
   // At once, not only when the visitor stops typing.
   await page.goto(localizedPath("/privacy"));
-  await openForm(page, "/about-us#write");
+  await openForm(page, "/about-us#contact");
   await expectFilled(page, "contact", written);
   const later = await comeBack(page, "/contact-us");
   await expectFilled(later, "contact", written);
@@ -189,7 +189,7 @@ test("a draft that failed to send is sent later under the same id", async ({
   await expect(getSentHeading(later)).toBeVisible();
   expect([...ids]).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
   expect(Object.keys(await kept(later))).toEqual(["saved-form:sent"]);
-  await openForm(later, "/about-us#write");
+  await openForm(later, "/about-us#contact");
   await expectFilled(later, "contact", nothing);
 });
 

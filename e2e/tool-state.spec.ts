@@ -19,7 +19,7 @@ test("a tool keeps its answers after Back, reload and link", async ({ page }) =>
   await openHydrated(page, path);
   await amount(page).fill("1.5 lakh");
   await expect(amount(page)).toHaveAccessibleDescription(
-    t("tools.kit.amounts.lakh", { count: "1.5" }),
+    t("tools.shared.amounts.lakh", { count: "1.5" }),
   );
   await answer(page, "percent", { rate: "5" }).check();
   const whole = total("₹1,57,500");
@@ -42,25 +42,25 @@ test("a tool keeps its answers after Back, reload and link", async ({ page }) =>
 
 test("a result is shared, with its figures in a link", async ({ page, browser }) => {
   await openHydrated(page, path);
-  const example = gst(page).getByText(t("tools.kit.example"), { exact: true });
+  const example = gst(page).getByText(t("tools.shared.example"), { exact: true });
   await expect(example, "in the bar, and as a stamp on the slip").toHaveCount(2);
-  await expect(result(page)).toContainText(t("tools.kit.example"));
+  await expect(result(page)).toContainText(t("tools.shared.example"));
   const contacts = gst(page).locator("output ~ a:not([href^='#'])");
   await expect(contacts, "the figure has the room of call and chat").toHaveCount(0);
-  const ask = gst(page).getByRole("link", { name: t("tools.kit.take.ask") });
+  const ask = gst(page).getByRole("link", { name: t("tools.shared.take.ask") });
   await expect(ask).toHaveAttribute(
     "href",
-    getChatUrl(getFact("business.chat"), t("layout.actions.chatMessage")),
+    getChatUrl(getFact("business.chatNumber"), t("layout.actions.chatMessage")),
   );
   await expect(
-    gst(page).getByRole("link", { name: t("tools.kit.take.letter") }),
+    gst(page).getByRole("link", { name: t("tools.shared.take.letter") }),
     "an untouched example is not sent",
   ).toHaveAttribute("href", localizedPath("/contact-us"));
   await answer(page, "percent", { rate: "5" }).check();
   await expect(example, "a choice is an input, too").toHaveCount(0);
   await expect(contacts, "nothing is known yet").toHaveCount(0);
   await expect(result(page)).toContainText(
-    t("tools.kit.gaps.missing", { fields: t("calculators.gst.amount") }),
+    t("tools.shared.gaps.missing", { fields: t("calculators.gst.amount") }),
   );
   await answer(page, "percent", { rate: "18" }).check();
   await amount(page).fill("4,000");
@@ -78,14 +78,14 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
     return { receiver: pathname.slice(1), lines };
   };
   await test.step("to anybody: WhatsApp without a receiver, without the figures in a link", async () => {
-    const anybody = gst(page).getByRole("link", { name: t("tools.kit.take.anybody") });
+    const anybody = gst(page).getByRole("link", { name: t("tools.shared.take.anybody") });
     const { receiver, lines } = await readChat(anybody);
     expect(receiver).toBe("");
-    expect(lines).toEqual([...inShort, t("tools.kit.take.guidance"), address]);
+    expect(lines).toEqual([...inShort, t("tools.shared.take.guidance"), address]);
   });
   await test.step("to the office, by the button that says so alone", async () => {
     const { receiver, lines } = await readChat(ask);
-    expect(receiver).toBe(getFact("business.chat"));
+    expect(receiver).toBe(getFact("business.chatNumber"));
     expect(lines).toEqual([...inShort, `${address}#gst?amount=4,000`]);
     await expect(contacts).toHaveCount(2);
     for (const contact of await contacts.all())
@@ -102,12 +102,12 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
       });
     });
     await gst(page)
-      .getByRole("link", { name: t("tools.kit.take.anybody") })
+      .getByRole("link", { name: t("tools.shared.take.anybody") })
       .press("Enter");
     await expect(page.locator("body")).toHaveAttribute("data-shared", /₹4,720[^#]*$/);
     expect(page.context().pages()).toHaveLength(1);
     await gst(page)
-      .getByRole("button", { name: t("tools.kit.take.share") })
+      .getByRole("button", { name: t("tools.shared.take.share") })
       .press("Enter");
     await expect(page.locator("body")).toHaveAttribute("data-shared", /₹4,720[^]*#gst/);
     await page.evaluate(() => Reflect.deleteProperty(navigator, "share"));
@@ -116,9 +116,9 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
     await gst(page)
-      .getByRole("button", { name: t("tools.kit.take.share") })
+      .getByRole("button", { name: t("tools.shared.take.share") })
       .click();
-    await expect(gst(page).getByText(t("tools.kit.take.copied"))).toBeVisible();
+    await expect(gst(page).getByText(t("tools.shared.take.copied"))).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(inShort.join("\n"));
     const link = copied.split("\n").at(-1) ?? "";
@@ -135,13 +135,13 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
   });
   await test.step("in the contact form's message", async () => {
     await gst(page)
-      .getByRole("link", { name: t("tools.kit.take.letter") })
+      .getByRole("link", { name: t("tools.shared.take.letter") })
       .click();
     const message = page.getByLabel(t("forms.contact.message.label"));
     await expect(message).toHaveValue(new RegExp(`${t("calculators.gst.bill.total")}: ₹4,720`));
     // The message has the input, the result and the link.
     await expect(message).toHaveValue(new RegExp(`${t("calculators.gst.amount")}: ₹4,000`));
-    await expect(message).toHaveValue(new RegExp(t("tools.kit.take.guidance")));
+    await expect(message).toHaveValue(new RegExp(t("tools.shared.take.guidance")));
     await expect(message).toHaveValue(new RegExp(`${localizedPath(path)}#gst`));
   });
 });
@@ -338,7 +338,7 @@ for (const [place, names] of [
         expect(untouched.length).toBeGreaterThan(0);
         await changeFields(page);
         await expect.poll(() => readFields(page)).not.toEqual(untouched);
-        await expect(page.getByText(t(`tools.kit.clear.${place}.kept`))).toBeVisible();
+        await expect(page.getByText(t(`tools.shared.clear.${place}.kept`))).toBeVisible();
         const stored = () =>
           page.evaluate(
             () =>
@@ -348,10 +348,10 @@ for (const [place, names] of [
                 .join(),
           );
         expect(await stored()).not.toBe("");
-        const button = page.getByRole("button", { name: t(`tools.kit.clear.${place}.button`) });
+        const button = page.getByRole("button", { name: t(`tools.shared.clear.${place}.button`) });
         await button.click();
         await expect(
-          page.getByRole("status").filter({ hasText: t("tools.kit.clear.cleared") }),
+          page.getByRole("status").filter({ hasText: t("tools.shared.clear.cleared") }),
         ).toBeVisible();
         await expect(button).toBeFocused();
         expect(await readFields(page)).toEqual(untouched);
@@ -370,9 +370,9 @@ test("the press that forgets figures takes those of a shared link out of the add
   await page.goto(`${localizedPath(path)}#gst?amount=4,000`);
   await hydrateIslands(page);
   await expect(amount(page)).toHaveValue("4,000");
-  await page.getByRole("button", { name: t("tools.kit.clear.device.button") }).click();
+  await page.getByRole("button", { name: t("tools.shared.clear.device.button") }).click();
   await expect(page).toHaveURL(new RegExp(`${localizedPath(path)}$`));
-  await expect(gst(page).getByText(t("tools.kit.example"), { exact: true })).toHaveCount(2);
+  await expect(gst(page).getByText(t("tools.shared.example"), { exact: true })).toHaveCount(2);
 });
 
 /** URLs with the element in view there, and a day on which their rules have expired. */
@@ -460,7 +460,7 @@ async function ofCalculator(page: Page): Promise<void> {
   const sum = result(page).getByText(t("calculators.gst.bill.total"));
   const above = await shown.boundingBox();
   expect(above?.y).toBeLessThan((await sum.boundingBox())?.y ?? 0);
-  const link = gst(page).getByRole("link", { name: t("tools.kit.take.letter") });
+  const link = gst(page).getByRole("link", { name: t("tools.shared.take.letter") });
   const text = decodeURIComponent((await link.getAttribute("href")) ?? "");
   expect(text).toContain(
     t("tools.notes.outOfDate", { until: formatLongDay(until, getTestLocale()) }),

@@ -21,8 +21,8 @@ for (const path of pageKinds) {
 test("a link with a fragment opens at its section", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/#how");
   await expect(page.locator("#how")).toBeInViewport();
-  await page.goto("/about-us#write");
+  await page.goto("/about-us#contact");
   await waitForPage(page);
-  const top = await page.locator("#write").evaluate((part) => part.getBoundingClientRect().top);
+  const top = await page.locator("#contact").evaluate((part) => part.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(200);
 });

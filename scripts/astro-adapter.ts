@@ -14,7 +14,19 @@ import { builtAddressFile, getBuiltAddress } from "#server/settings/built-addres
 import { toFlatCss } from "./flatten-css.ts";
 
 /** Packages that are not bundled: some have files that are not JavaScript, others are loaded by few servers. */
-const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
+const external = ["@simplewebauthn/server", "harfbuzzjs", "pg", "sharp", "wawoff2"];
+
+/** Vite minifies script files, but not the inline scripts of layouts. */
+const minifiedInlineScripts: Plugin = {
+  name: "minified-inline-scripts",
+  enforce: "pre",
+  apply: "build",
+  // Before Astro's own plugin compiles the file.
+  async load(id) {
+    const isAstroComponent = /\/src\/[^?]*\.astro$/.test(id);
+    return isAstroComponent ? minifyInlineScripts(await readFile(id, "utf8")) : undefined;
+  },
+};
 
 /** `entry` is the server's entry file, relative to the project folder. */
 export function createAstroAdapter(entry: string): AstroIntegration {
@@ -56,18 +68,6 @@ export function createAstroAdapter(entry: string): AstroIntegration {
     },
   };
 }
-
-/** Vite minifies script files, but not the inline scripts of layouts. */
-const minifiedInlineScripts: Plugin = {
-  name: "minified-inline-scripts",
-  enforce: "pre",
-  apply: "build",
-  // Before Astro's own plugin compiles the file.
-  async load(id) {
-    const isAstroComponent = /\/src\/[^?]*\.astro$/.test(id);
-    return isAstroComponent ? minifyInlineScripts(await readFile(id, "utf8")) : undefined;
-  },
-};
 
 /** Scripts of another type, such as structured data, stay as they are. */
 export function minifyInlineScripts(source: string): string {

@@ -1,6 +1,8 @@
 /** `npm run build` writes the server and its pages to `dist`. */
+import { spawnSync } from "node:child_process";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { cutFontsArgument } from "#server/rendering/font-cuts-file.ts";
 import { describeQuoted } from "#server/settings/quotes.ts";
 import { computeInputsHash } from "./build-inputs.ts";
 
@@ -33,11 +35,23 @@ export async function buildIfChanged(): Promise<void> {
     console.error("The site could not be built; the message above names the file.");
     process.exit(1);
   }
+  cutFonts(newFolder);
   await writeFile(path.join(newFolder, inputsFile), inputs);
   await rm(oldFolder, { recursive: true, force: true });
   await rename("dist", oldFolder).catch(() => undefined);
   await rename(newFolder, "dist");
   await rm(oldFolder, { recursive: true, force: true });
+}
+
+/** The new program renders all pages and keeps the font of each, cut to its headlines. */
+function cutFonts(folder: string): void {
+  const program = path.join(folder, "server/entry.mjs");
+  const { status } = spawnSync(process.execPath, [program, cutFontsArgument, folder], {
+    stdio: "inherit",
+  });
+  if (status === 0) return;
+  console.error("The fonts of the pages could not be cut; the message above says why.");
+  process.exit(1);
 }
 
 if (import.meta.main) await buildIfChanged();

@@ -17,11 +17,17 @@ const desk = {
   files: new Map(),
 };
 
+export interface OpenDevServer {
+  signInLink: () => Promise<string>;
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+}
+
 /**
  * Opens the server. A new data folder gets an owner and sample enquiries. `url` is where Astro serves the site.
  * @throws when the content has issues or the database cannot be opened
  */
-export async function openDevServer(url: string, dataDir: string) {
+export async function openDevServer(url: string, dataDir: string): Promise<OpenDevServer> {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
   const port = new URL(url).port;
   const settings = requireSettings({ DATA_DIR: dataDir, SITE_URL: url, PORT: port, ...noLimits });
@@ -44,7 +50,7 @@ export async function openDevServer(url: string, dataDir: string) {
 
   return {
     signInLink: async () => getSignInUrl(url, await createInvitationLink(db, owner, now())),
-    handle: (request: IncomingMessage, response: ServerResponse) => {
+    handle: (request, response) => {
       // Pages that the server fills in must show the latest change of sources and content.
       if (!request.url?.startsWith("/desk")) served.swap(openDefaultEdition(editionDeps, now()));
       app.routing(request, response);

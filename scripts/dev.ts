@@ -19,7 +19,7 @@ const serverPaths = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:ref
 
 let sources: typeof DevServer | undefined;
 // Opened at the first request that needs it, because most changes are to pages.
-let server: ReturnType<typeof DevServer.openDevServer> | undefined;
+let server: Promise<DevServer.OpenDevServer> | undefined;
 let contentChanged = false;
 
 const ownServer: Plugin = {

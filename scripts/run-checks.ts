@@ -9,10 +9,18 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { getBrowserPath } from "../e2e/browser.ts";
 
-/** Steps that run one after the other. */
-type Lane = string[];
-/** Lanes that run beside each other. The next stage begins when all of them have passed. */
-type Stage = Lane[];
+interface Lane {
+  /** Why its steps are together; printed with a failure. */
+  name: string;
+  /** Commands that run one after the other. */
+  steps: readonly string[];
+}
+
+/** The next stage begins when all lanes of this one have passed. */
+interface Stage {
+  /** Run beside each other. */
+  lanes: readonly Lane[];
+}
 
 /** Unchanged files are skipped. Compared by content, because git sets new modification times. */
 const cache = "--cache --cache-strategy=content --cache-location=.cache";
@@ -46,53 +54,83 @@ const build = "node scripts/build.ts";
 
 // The build and `astro check` both generate types that the lint reads, so one of them runs before it, and never both at
 // once: they write the same files.
-const stagesOfQuick: Stage[] = [[types, [format, styles, quickUnits, lint]]];
-
-const stagesOfTest: Stage[] = [
-  [[format, styles, "knip"], [build]],
-  // The lint takes as long as types and built pages together.
-  [[...types, builtPages], [lint]],
-  [[units]],
-  [[journeysOnPhone]],
+const quickStages: readonly Stage[] = [
+  {
+    lanes: [
+      { name: "types", steps: types },
+      { name: "format, units and lint", steps: [format, styles, quickUnits, lint] },
+    ],
+  },
 ];
 
-const stagesOfAll: Stage[] = [
-  [[format, styles, "knip", oldEngines], [build]],
-  [
-    [...types, faults],
-    [lint, builtPages],
-  ],
-  [[units]],
-  [[unitsOnPostgres]],
-  [[processes]],
-  [[faultsOnPostgres]],
-  [[allJourneys]],
+const reviewStages: readonly Stage[] = [
+  {
+    lanes: [
+      { name: "format and unused code", steps: [format, styles, "knip"] },
+      { name: "build", steps: [build] },
+    ],
+  },
+  {
+    lanes: [
+      // The lint takes as long as types and built pages together.
+      { name: "types and built pages", steps: [...types, builtPages] },
+      { name: "lint", steps: [lint] },
+    ],
+  },
+  { lanes: [{ name: "units", steps: [units] }] },
+  { lanes: [{ name: "journeys", steps: [journeysOnPhone] }] },
+];
+
+const allStages: readonly Stage[] = [
+  {
+    lanes: [
+      { name: "format and unused code", steps: [format, styles, "knip", oldEngines] },
+      { name: "build", steps: [build] },
+    ],
+  },
+  {
+    lanes: [
+      { name: "types and faults", steps: [...types, faults] },
+      { name: "lint and built pages", steps: [lint, builtPages] },
+    ],
+  },
+  { lanes: [{ name: "units", steps: [units] }] },
+  { lanes: [{ name: "units on PostgreSQL", steps: [unitsOnPostgres] }] },
+  { lanes: [{ name: "processes", steps: [processes] }] },
+  { lanes: [{ name: "faults on PostgreSQL", steps: [faultsOnPostgres] }] },
+  { lanes: [{ name: "journeys", steps: [allJourneys] }] },
 ];
 
 const { values: options } = parseArgs({
   options: { quick: { type: "boolean" }, all: { type: "boolean" } },
 });
-const stages = options.quick ? stagesOfQuick : options.all ? stagesOfAll : stagesOfTest;
+function getStages(): readonly Stage[] {
+  if (options.quick) return quickStages;
+  return options.all ? allStages : reviewStages;
+}
 
 console.log(`Browser tests run in ${(await getBrowserPath()) ?? "the browser of Playwright"}.`);
-for (const lanes of stages) {
-  let failed = false;
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) {
-        // After a failure running steps may end, but no further step starts.
-        if (failed) return;
-        if (!(await run(step, lanes.length > 1))) failed = true;
-      }
-    }),
-  );
-  if (failed) process.exit(1);
+for (const { lanes } of getStages()) {
+  const failedLanes: string[] = [];
+  const runLane = async ({ name, steps }: Lane) => {
+    for (const step of steps) {
+      // After a failure running steps may end, but no further step starts.
+      if (failedLanes.length > 0) return;
+      const hasPassed = await run(step, lanes.length > 1);
+      if (!hasPassed) failedLanes.push(name);
+    }
+  };
+  await Promise.all(lanes.map(runLane));
+  if (failedLanes.length > 0) {
+    console.log(`\nFailed: ${failedLanes.join(", ")}.`);
+    process.exit(1);
+  }
 }
 console.log("\nEverything passed.");
 
 /**
- * Runs a step and prints whether it passed.
- * @param isParallel Whether another step runs at the same time: then its output is printed at its end.
+ * Runs a step, prints whether it passed, and returns that.
+ * @param isParallel True where another step runs at the same time: then the output is printed at the end of the step.
  */
 async function run(step: string, isParallel: boolean): Promise<boolean> {
   const started = performance.now();
@@ -110,6 +148,7 @@ async function run(step: string, isParallel: boolean): Promise<boolean> {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => output.push(chunk));
   }
+  // The types of Node do not name the arguments of an event.
   const [status] = (await once(child, "close")) as [number | null];
   if (isParallel) console.log(`\n— ${step}\n${Buffer.concat(output).toString().trim()}`.trimEnd());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

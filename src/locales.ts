@@ -64,8 +64,8 @@ export function getPathPrefix(locale: Locale): string {
 }
 
 /** Attributes for text in a language: `lang`, and the script for styles. */
-export function getLanguageAttributes(locale: Locale): { lang: string; "data-script": string } {
-  return { lang: locale, "data-script": languages[locale].script };
+export function getLanguageAttributes(locale: Locale): { lang: string; "data-writing": string } {
+  return { lang: locale, "data-writing": languages[locale].script };
 }
 
 export const accentAttributes = getLanguageAttributes(accentLocale);

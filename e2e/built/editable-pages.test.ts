@@ -4,7 +4,7 @@ import { load } from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "#desk/sign-in/sessions.ts";
 import { createDraftState } from "#desk/website/draft-state.ts";
-import { listEditableTexts } from "#desk/website/text-index.ts";
+import { listEditableTexts } from "#desk/website/page-editor/text-index.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { locales } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";

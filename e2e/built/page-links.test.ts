@@ -37,7 +37,7 @@ const links: [page: string, key: string, leadsTo: string][] = [
   [services.path, "services.partner.join", franchise.path],
   [services.path, "services.partner.apply", franchise.path],
   [about.path, "about.hero.people", "#people"],
-  [about.path, "about.hero.write", "#write"],
+  [about.path, "about.hero.write", "#contact"],
   [about.path, "about.services.apply", franchise.path],
   [about.path, "about.models.join", franchise.path],
   [franchise.path, "franchise.hero.contact", `${contact.path}?need=join`],
@@ -133,7 +133,7 @@ test("each tool's bar leads to the result, and not to a chat before there is one
 });
 
 test("the services' chat link has a prepared question", () => {
-  const chatNumber = getSharedValue("business.chat");
+  const chatNumber = getSharedValue("business.chatNumber");
   for (const locale of locales) {
     const text = encodeURIComponent(String(getLocaleValue(locale, "services.chat.message")));
     const label = String(getLocaleValue(locale, "services.chat.label"));

@@ -26,7 +26,7 @@ test("what the service worker saves of the forms of a language is small", async 
     );
     const files = await listFiles(pages);
     // The scripts of both forms, and what these import.
-    for (const name of ["contact-form", "enrolment-form", "hydrate", "form"])
+    for (const name of ["contact-form", "enrolment-form", "hydrate", "form", "sending"])
       expect(files.filter((path) => path.startsWith(`/_astro/${name}.`)).length, name).toBe(1);
     const sizes = await Promise.all(
       files.map(async (path) => (await stat(`dist/client${path}.br`)).size),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import type { CourseFacts } from "#site-content/schemas/courses.ts";
+import { fillIn } from "#text/sentences.ts";
 import { createCourse } from "./courses.ts";
 
 const content = loadFilesOrThrow("courses", "courseContent");
@@ -49,4 +50,12 @@ test.each([
 test("how often a course was viewed is shown only where the owner wants it", () => {
   const given = [undefined, false, true].map((views) => createExcel({ views }).hasViewCount);
   expect(given).toEqual([false, false, true]);
+});
+
+test("a course of one week lasts one week, another so many weeks", () => {
+  expect([1, 2].map((weeks) => createExcel({ weeks }).duration)).toEqual([
+    fillIn(texts.durationOne, { weeks: 1 }),
+    fillIn(texts.duration, { weeks: 2 }),
+  ]);
+  expect(texts.durationOne).not.toBe(texts.duration);
 });

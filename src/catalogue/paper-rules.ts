@@ -21,7 +21,7 @@ const needSchema = z.strictObject({
   /** A list that the business itself has drawn up has no source. */
   sources: z.array(sourceSchema).min(1).optional(),
   /** Documents that result from the product, so the customer does not have them yet. */
-  brings: z.array(keySchema).min(1).optional(),
+  resultingPapers: z.array(keySchema).min(1).optional(),
   papers: z
     .array(
       z.strictObject({
@@ -42,7 +42,10 @@ export const paperRulesSchema = z.strictObject({
   needs: z.record(catalogNameSchema, needSchema),
 });
 
-export type PaperNeeds = Record<ProductId, Pick<z.infer<typeof needSchema>, "papers" | "brings">>;
+export type PaperNeeds = Record<
+  ProductId,
+  Pick<z.infer<typeof needSchema>, "papers" | "resultingPapers">
+>;
 
 /** `content/<locale>/papers.yaml`: names of papers, under the keys that the rules use. */
 export type PaperContent = Texts["papers"]["papers"];

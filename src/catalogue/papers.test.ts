@@ -188,3 +188,60 @@ test("a paper without a name is reported, not left out", () => {
     '"pan"',
   );
 });
+
+type PaperRule = (typeof needs)[ProductId]["papers"][number];
+
+/** The cases of a paper for which these rules ask. */
+function listCases(...rules: Pick<PaperRule, "kinds" | "premises" | "when">[]) {
+  const papers = ["ownershipProof"];
+  const rulesOfPaper = rules.map((rule) => ({ ...rule, papers }));
+  return listPapers({ gst: { resultingPapers: [], papers: rulesOfPaper } }, ["gst"])[0]?.cases;
+}
+
+test("a case beside two that become one stays in the list", () => {
+  const rules = [
+    { when: "foodLicence" },
+    { kinds: ["partnership"] },
+    { kinds: ["llp"] },
+  ] satisfies Parameters<typeof listCases>;
+  expect(listCases(...rules)).toEqual([{ when: "foodLicence" }, { kinds: ["partnership", "llp"] }]);
+});
+
+test("a case of some kinds of business and one of some premises stay two", () => {
+  const cases = [{ kinds: ["llp"] }, { premises: ["rented"] }] satisfies Parameters<
+    typeof listCases
+  >;
+  expect(listCases(...cases)).toEqual(cases);
+  expect(listCases(...cases.toReversed())).toEqual(cases.toReversed());
+});
+
+test("an LLP in rented premises and a partnership in shared ones are two cases", () => {
+  const cases = [
+    { kinds: ["llp"], premises: ["rented"] },
+    { kinds: ["partnership"], premises: ["shared"] },
+  ] satisfies Parameters<typeof listCases>;
+  expect(listCases(...cases)).toEqual(cases);
+});
+
+test("a case of every kind of business includes that of one kind", () => {
+  const one = { when: "foodLicence", kinds: ["llp"] } satisfies Parameters<typeof listCases>[0];
+  expect(listCases(one, { when: "foodLicence" })).toEqual([{ when: "foodLicence" }]);
+  expect(listCases({ when: "foodLicence" }, one)).toEqual([{ when: "foodLicence" }]);
+});
+
+test("a Hindi note on premises is not that on kinds of business", () => {
+  const hindi = content.localeContent.hi.papers.papers;
+  const getHindiNote = (...rules: Pick<PaperRule, "kinds" | "premises">[]) => {
+    const papers = rules.map((rule) => ({ ...rule, papers: ["ownershipProof"] }));
+    return namePapers(listPapers({ gst: { resultingPapers: [], papers } }, ["gst"]), hindi)[0]?.note;
+  };
+  expect(getHindiNote({ premises: ["rented"] })).toBe(
+    fillIn(hindi.only, { cases: hindi.premises.rented }),
+  );
+  expect(getHindiNote({ kinds: ["llp"] })).toBe(
+    fillIn(hindi.onlyKinds, { kinds: hindi.kinds.llp }),
+  );
+  expect(getHindiNote({ kinds: ["llp"] }, { premises: ["rented"] })).toBe(
+    fillIn(hindi.only, { cases: `${hindi.kinds.llp}, ${hindi.premises.rented}` }),
+  );
+});

@@ -31,7 +31,7 @@ export function listPapers(
   { kind, premises }: KnownBusiness = {},
 ): Paper[] {
   const papers = new Map<string, Paper>();
-  const futurePapers = new Set(wanted.flatMap((id) => needs[id]?.brings ?? []));
+  const futurePapers = new Set(wanted.flatMap((id) => needs[id]?.resultingPapers ?? []));
   for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
     if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
     if (premises && rule.premises && !rule.premises.includes(premises)) continue;

@@ -5,13 +5,13 @@ import { businessKinds, formatSelection, parseSelection } from "./product-select
 const offered = ["gst", "itrIndividual", "panTan", "iso"];
 
 test("an encoded comma separates products, too", () => {
-  expect(parseSelection("?need=gst%2CpanTan", offered).need).toEqual(["gst", "panTan"]);
+  expect(parseSelection("?need=gst%2CpanTan", offered).products).toEqual(["gst", "panTan"]);
 });
 
 test("nothing selected leaves the address as it is", () => {
-  expect(formatSelection({ need: [] })).toBe("");
-  expect(formatSelection({ need: ["gst"] })).toBe("?need=gst");
-  expect(formatSelection({ need: [], as: "llp" })).toBe("?as=llp");
+  expect(formatSelection({ products: [] })).toBe("");
+  expect(formatSelection({ products: ["gst"] })).toBe("?need=gst");
+  expect(formatSelection({ products: [], businessKind: "llp" })).toBe("?as=llp");
 });
 
 test("every selection is parsed back in the site's order", () => {
@@ -19,13 +19,16 @@ test("every selection is parsed back in the site's order", () => {
     fc.property(
       fc.subarray(offered),
       fc.option(fc.constantFrom(...businessKinds), { nil: undefined }),
-      (need, as) => {
-        const useful = need.slice(1);
-        const query = formatSelection({ need, useful, as });
-        expect(parseSelection(query, offered)).toEqual({ need, useful, as });
+      (products, businessKind) => {
+        const useful = products.slice(1);
+        const query = formatSelection({ products, useful, businessKind });
+        expect(parseSelection(query, offered)).toEqual({ products, useful, businessKind });
         expect(
-          parseSelection(formatSelection({ need: need.toReversed(), as }), offered).need,
-        ).toEqual(need);
+          parseSelection(
+            formatSelection({ products: products.toReversed(), businessKind }),
+            offered,
+          ).products,
+        ).toEqual(products);
       },
     ),
   );
@@ -33,7 +36,10 @@ test("every selection is parsed back in the site's order", () => {
 
 test("what is useful only is among what is wanted", () => {
   const query = "?need=gst,iso&useful=iso,panTan,temple";
-  expect(parseSelection(query, offered)).toMatchObject({ need: ["gst", "iso"], useful: ["iso"] });
+  expect(parseSelection(query, offered)).toMatchObject({
+    products: ["gst", "iso"],
+    useful: ["iso"],
+  });
   expect(formatSelection(parseSelection(query, offered))).toBe("?need=gst,iso&useful=iso");
 });
 
@@ -41,8 +47,8 @@ test("any address selects only offered products, once", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (need, as) => {
       const selection = parseSelection(`?${new URLSearchParams({ need, as }).toString()}`, offered);
-      expect(selection.need.every((id) => offered.includes(id))).toBe(true);
-      expect(new Set(selection.need).size).toBe(selection.need.length);
+      expect(selection.products.every((id) => offered.includes(id))).toBe(true);
+      expect(new Set(selection.products).size).toBe(selection.products.length);
     }),
   );
 });

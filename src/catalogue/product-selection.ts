@@ -11,58 +11,62 @@ export const premisesKinds = ["own", "rented", "shared"] as const;
 
 export type Premises = (typeof premisesKinds)[number];
 
-/** Held in the address, so that it can be shared and reloaded: `?need=gst,msme&useful=msme&as=llp`. */
+/** What a visitor has chosen: `/fees?need=gst,msme&useful=msme&as=llp` can be shared and reloaded. */
 export interface ProductSelection {
-  /** Products, in the order in which the site lists them. */
-  need: readonly ProductId[];
-  /** Those of them which the guide found useful only; what the others cost is counted apart. */
+  /** In the order in which the site lists them. */
+  products: readonly ProductId[];
+  /** Those of the products which the guide found useful only; what the others cost is counted apart. */
   useful?: readonly ProductId[] | undefined;
-  as?: BusinessKind | undefined;
-  at?: Premises | undefined;
+  businessKind?: BusinessKind | undefined;
+  premises?: Premises | undefined;
 }
 
-/** Leaves out unknown names. `offered` lists all products in the order of the site. */
+/**
+ * Leaves out unknown names. `offered` lists all products in the order of the site. `?need=msme,gst,gold&as=llp` →
+ * `{ products: ["gst", "msme"], useful: [], businessKind: "llp", premises: undefined }`.
+ */
 export function parseSelection(query: string, offered: readonly ProductId[]): ProductSelection {
   const parameters = new URLSearchParams(query);
-  const wanted = (parameters.get("need") ?? "").split(",");
-  const need = offered.filter((id) => wanted.includes(id));
-  return { need, ...parseDetails(parameters, need) };
-}
-
-function parseDetails(
-  values: URLSearchParams,
-  need: readonly ProductId[],
-): Omit<ProductSelection, "need"> {
-  const useful = (values.get("useful") ?? "").split(",");
-  return {
-    useful: need.filter((id) => useful.includes(id)),
-    as: businessKinds.find((kind) => kind === values.get("as")),
-    at: premisesKinds.find((premises) => premises === values.get("at")),
-  };
-}
-
-/** The query opens the contact form with a message that names these products. */
-export function createEnquiryQuery({
-  products,
-}: {
-  products: readonly { id: ProductId }[];
-}): string {
-  return formatSelection({ need: products.map(({ id }) => id) });
+  const named = (parameters.get("need") ?? "").split(",");
+  return createSelection(
+    offered.filter((id) => named.includes(id)),
+    parameters,
+  );
 }
 
 /** Reads the fields of a form: checkboxes `need`, and `useful`, `as` and `at` where the form has them. */
 export function readSelection(values: URLSearchParams): ProductSelection {
-  const need = values.getAll("need");
-  return { need, ...parseDetails(values, need) };
+  return createSelection(values.getAll("need"), values);
 }
 
-/** The query begins with `?`; it is empty for an empty selection. */
-export function formatSelection({ need, useful = [], as, at }: ProductSelection): string {
-  const parameters = [
-    ...(need.length > 0 ? [`need=${need.join(",")}`] : []),
-    ...(useful.length > 0 ? [`useful=${useful.join(",")}`] : []),
-    ...(as ? [`as=${as}`] : []),
-    ...(at ? [`at=${at}`] : []),
-  ];
+function createSelection(
+  products: readonly ProductId[],
+  parameters: URLSearchParams,
+): ProductSelection {
+  const useful = (parameters.get("useful") ?? "").split(",");
+  return {
+    products,
+    useful: products.filter((id) => useful.includes(id)),
+    businessKind: businessKinds.find((kind) => kind === parameters.get("as")),
+    premises: premisesKinds.find((premises) => premises === parameters.get("at")),
+  };
+}
+
+/**
+ * The query begins with `?`; it is empty for an empty selection.
+ * `{ products: ["gst", "msme"], businessKind: "llp" }` → `?need=gst,msme&as=llp`.
+ */
+export function formatSelection(selection: ProductSelection): string {
+  const { products, useful = [], businessKind, premises } = selection;
+  const parameters: string[] = [];
+  if (products.length > 0) parameters.push(`need=${products.join(",")}`);
+  if (useful.length > 0) parameters.push(`useful=${useful.join(",")}`);
+  if (businessKind) parameters.push(`as=${businessKind}`);
+  if (premises) parameters.push(`at=${premises}`);
   return parameters.length > 0 ? `?${parameters.join("&")}` : "";
+}
+
+/** The query opens the contact form with a message that names these products or topics: `["join"]` → `?need=join`. */
+export function formatEnquiryQuery(topics: readonly string[]): string {
+  return topics.length > 0 ? `?need=${topics.join(",")}` : "";
 }

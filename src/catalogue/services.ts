@@ -71,7 +71,7 @@ export interface ServiceSummary extends Omit<
   Service,
   "summary" | "government" | "governmentInShort" | "notes" | "unpriced" | "slug" | "products"
 > {
-  products: Pick<Product, "id" | "name" | "pricing" | "timeline">[];
+  products: Pick<Product, "id" | "name" | "price" | "timeline">[];
 }
 
 /** Leaves out what only the page of a service shows, so that it is not sent to the browser. */
@@ -87,6 +87,6 @@ export function toServiceSummary({
 }: Service): ServiceSummary {
   return {
     ...shown,
-    products: products.map(({ id, name, pricing, timeline }) => ({ id, name, pricing, timeline })),
+    products: products.map(({ id, name, price, timeline }) => ({ id, name, price, timeline })),
   };
 }

@@ -15,8 +15,8 @@ import { publishPage } from "#desk/publish/publish-page.tsx";
 import { passkeyRoutes, signInRoutes } from "#desk/sign-in/sign-in-routes.ts";
 import { statisticsPage } from "#desk/statistics/statistics-page.tsx";
 import { todayPage } from "#desk/today/today-page.tsx";
-import { formEditorRoutes } from "#desk/website/form-editor-routes.ts";
-import { pageEditorRoutes } from "#desk/website/page-editor-routes.ts";
+import { formEditorRoutes } from "#desk/website/form-editor/form-editor-routes.ts";
+import { pageEditorRoutes } from "#desk/website/page-editor/page-editor-routes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 
 export const deskPages: readonly DeskPart[] = [

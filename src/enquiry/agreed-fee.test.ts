@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import type { SiteMessages } from "#server/messages.ts";
 import { toCsvRow } from "#server/store/csv.ts";
-import { findEnquiry } from "#server/store/inbox.ts";
+import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import { signInAs } from "#server/testing/desk-fixtures.ts";
 import { createFakeSite, readState } from "#server/testing/fake-site.ts";
 import {

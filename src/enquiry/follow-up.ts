@@ -1,16 +1,6 @@
 /** The follow-up of an enquiry: a change, and its line in the history. */
 import type { EnquiryStatus } from "./statuses.ts";
 
-/** A missing field keeps its value; `nextDay: null` removes the call. */
-export interface FollowUpChange {
-  status?: EnquiryStatus | undefined;
-  /** A day in India, with a time where one was agreed: `2026-11-24`, `2026-11-24T17:00`. */
-  nextDay?: string | null | undefined;
-  event?: EnquiryEvent | undefined;
-  enrolment?: EnrolmentChange | undefined;
-  text: string;
-}
-
 /** Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet. A service has no batch. */
 export interface Enrolment {
   batch: string | null;
@@ -33,6 +23,52 @@ export interface Payment {
 export interface EnrolmentChange extends Partial<Pick<Enrolment, "batch" | "requestedFee">> {
   /** All payments after the change, in the order in which they came. */
   payments?: readonly Payment[];
+}
+
+interface CallResult {
+  status?: EnquiryStatus;
+  /** The proposed number of days until the next call; `none` where no call is needed. */
+  nextCall: number | "none";
+}
+
+const callResults = {
+  "no-answer": { nextCall: 1 },
+  "call-back": { status: "talking", nextCall: 1 },
+  interested: { status: "talking", nextCall: 3 },
+  papers: { status: "talking", nextCall: 3 },
+  won: { status: "won", nextCall: "none" },
+  "not-now": { status: "lost", nextCall: "none" },
+} as const satisfies Record<string, CallResult>;
+
+export type CallOutcome = keyof typeof callResults;
+
+// Object.keys forgets the type of the keys.
+export const callOutcomeNames = Object.keys(callResults) as CallOutcome[];
+
+/** The history's event for an answer, by the way in which it was sent. */
+export const replyEvents = { chat: "replied", mail: "mailed" } as const;
+
+export const enquiryEvents = [
+  ...callOutcomeNames,
+  replyEvents.chat,
+  replyEvents.mail,
+  "added",
+  "spam",
+  "not-spam",
+  "paid",
+  "part-paid",
+] as const;
+
+export type EnquiryEvent = (typeof enquiryEvents)[number];
+
+/** A missing field keeps its value; `nextDay: null` removes the call. */
+export interface FollowUpChange {
+  status?: EnquiryStatus | undefined;
+  /** A day in India, with a time where one was agreed: `2026-11-24`, `2026-11-24T17:00`. */
+  nextDay?: string | null | undefined;
+  event?: EnquiryEvent | undefined;
+  enrolment?: EnrolmentChange | undefined;
+  text: string;
 }
 
 /** What all payments come to, with day and bank reference of the last. */
@@ -59,47 +95,11 @@ export function computeFeeDue(
   return Math.max(0, fee - (paid ?? 0));
 }
 
-interface CallResult {
-  status?: EnquiryStatus;
-  /** The proposed number of days until the next call; `none` where no call is needed. */
-  nextCall: number | "none";
-}
-
-const callResults = {
-  "no-answer": { nextCall: 1 },
-  "call-back": { status: "talking", nextCall: 1 },
-  interested: { status: "talking", nextCall: 3 },
-  papers: { status: "talking", nextCall: 3 },
-  won: { status: "won", nextCall: "none" },
-  "not-now": { status: "lost", nextCall: "none" },
-} as const satisfies Record<string, CallResult>;
-
-export type CallOutcome = keyof typeof callResults;
-
 /** Outcomes of a call, in the order in which the desk offers them. */
 export const callOutcomes: Readonly<Record<CallOutcome, CallResult>> = callResults;
-
-// Object.keys forgets the type of the keys.
-export const callOutcomeNames = Object.keys(callResults) as CallOutcome[];
-
-/** The history's event for an answer, by the way in which it was sent. */
-export const replyEvents = { chat: "replied", mail: "mailed" } as const;
 
 export type ReplyChannel = keyof typeof replyEvents;
 
 export function isReply({ event }: Pick<FollowUpChange, "event">): boolean {
   return event === replyEvents.chat || event === replyEvents.mail;
 }
-
-export const enquiryEvents = [
-  ...callOutcomeNames,
-  replyEvents.chat,
-  replyEvents.mail,
-  "added",
-  "spam",
-  "not-spam",
-  "paid",
-  "part-paid",
-] as const;
-
-export type EnquiryEvent = (typeof enquiryEvents)[number];

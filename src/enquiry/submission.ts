@@ -1,9 +1,16 @@
 /** What was posted with a form, and what the business calls it. */
 import type { Texts } from "virtual:texts";
 import type { Attribution } from "#forms/attribution.ts";
-import { type FormName, forms, listFormFields } from "#forms/forms.ts";
+import { listFormFields } from "#forms/form-shape.ts";
+import { type FormName, forms } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { toOneLine } from "#text/typed-text.ts";
+
+/**
+ * `trap`: the trap was filled in; `hurry`: sent too soon after its page was opened; `content`: the text looks like a
+ * robot's; `overload`: above a limit that many senders share; `desk`: marked by a person.
+ */
+export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
 
 export interface Submission {
   form: FormName;
@@ -28,12 +35,6 @@ export interface Submission {
   /** Kept when an enquiry is released from spam. */
   spamReason?: SpamReason | undefined;
 }
-
-/**
- * `trap`: the trap was filled in; `hurry`: sent too soon after its page was opened; `content`: the text looks like a
- * robot's; `overload`: above a limit that many senders share; `desk`: marked by a person.
- */
-export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
 
 export interface StoredSubmission extends Submission {
   reference: string;
@@ -80,7 +81,9 @@ export function labelFields(
   // The label of a form may be a request ("Choose a course"); these names suit the value.
   const names: Partial<Record<string, string>> = messages.mail.owner.fields;
   const labels: Partial<Record<string, { label: string }>> = messages[submission.form];
-  return (listFormFields(forms[submission.form]) as string[]).flatMap((field) => {
+  // Of two forms the names of fields have a type that no text is found by.
+  const fields: readonly string[] = listFormFields(forms[submission.form]);
+  return fields.flatMap((field) => {
     const value = submission.fields[field];
     return value ? [{ field, label: names[field] ?? labels[field]?.label ?? field, value }] : [];
   });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { createTextFile } from "#site-content/files.ts";
 import { namedBy, optionalLine, type TextRule } from "#site-content/schemas/texts.ts";
-import { contactForm, enrolmentForm, type Form, listFormFields } from "./forms.ts";
+import { listFormFields } from "./form-shape.ts";
+import { contactForm, enrolmentForm, type Form } from "./forms.ts";
 
 /** All fields have the same texts, of which some need not all. */
 function createFieldRules(form: Form): TextRule {

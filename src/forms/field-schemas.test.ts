@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
   createOptionalLineSchema,
-  createOptionalPhoneSchema,
   createOptionalTextSchema,
-  createRequiredEmailSchema,
-  createRequiredLineSchema,
-  createRequiredPhoneSchema,
-  createRequiredTextSchema,
   maxLengths,
+  optionalPhone,
+  requiredEmail,
+  requiredLine,
+  requiredPhone,
+  requiredText,
 } from "./field-schemas.ts";
 
 /** Returns the stored value, or the reason of the refusal. */
@@ -19,26 +19,26 @@ function validate(piece: v.GenericSchema<string | undefined, string>, typed: unk
 
 // How phones and addresses are read is in src/text/contact-details.test.ts, how texts are in typed-text.test.ts beside it.
 test("a phone is kept as ten digits", () => {
-  expect(validate(createRequiredPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
-  expect(validate(createOptionalPhoneSchema(), "+91 98765 43210")).toEqual({ kept: "9876543210" });
+  expect(validate(requiredPhone, "+91 98765 43210")).toEqual({ kept: "9876543210" });
+  expect(validate(optionalPhone, "+91 98765 43210")).toEqual({ kept: "9876543210" });
 });
 
 test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
   "the invisible text %j counts as missing",
   (typed) => {
-    expect(validate(createRequiredLineSchema(), typed)).toEqual({ refused: "missing" });
-    expect(validate(createRequiredTextSchema(), typed)).toEqual({ refused: "missing" });
+    expect(validate(requiredLine, typed)).toEqual({ refused: "missing" });
+    expect(validate(requiredText, typed)).toEqual({ refused: "missing" });
   },
 );
 
 test("a text above four times its limit is not read", () => {
   const phone = "9876543210".padStart(4 * maxLengths.phone);
-  expect(validate(createRequiredPhoneSchema(), phone)).toEqual({ kept: "9876543210" });
+  expect(validate(requiredPhone, phone)).toEqual({ kept: "9876543210" });
   for (const [piece, most] of [
-    [createRequiredPhoneSchema(), maxLengths.phone],
-    [createOptionalPhoneSchema(), maxLengths.phone],
-    [createRequiredLineSchema(), maxLengths.line],
-    [createRequiredTextSchema(), maxLengths.message],
+    [requiredPhone, maxLengths.phone],
+    [optionalPhone, maxLengths.phone],
+    [requiredLine, maxLengths.line],
+    [requiredText, maxLengths.message],
     [createOptionalLineSchema(80), 80],
     [createOptionalTextSchema(2000), 2000],
   ] as const) {
@@ -48,15 +48,15 @@ test("a text above four times its limit is not read", () => {
 });
 
 test("a phone without ten digits is refused", () => {
-  expect(validate(createRequiredPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
-  expect(validate(createOptionalPhoneSchema(), "98765")).toEqual({ refused: "invalid" });
+  expect(validate(requiredPhone, "98765")).toEqual({ refused: "invalid" });
+  expect(validate(optionalPhone, "98765")).toEqual({ refused: "invalid" });
 });
 
 test.each(["", "   ", "\t", "\u00a0", undefined])(
   "the phone %j is missing only where required",
   (typed) => {
-    expect(validate(createRequiredPhoneSchema(), typed)).toEqual({ refused: "missing" });
-    expect(validate(createOptionalPhoneSchema(), typed)).toEqual({ kept: "" });
+    expect(validate(requiredPhone, typed)).toEqual({ refused: "missing" });
+    expect(validate(optionalPhone, typed)).toEqual({ kept: "" });
   },
 );
 
@@ -71,7 +71,7 @@ test.each([
   ["a".repeat(maxLengths.email - 5) + "@x.co", "a".repeat(maxLengths.email - 5) + "@x.co"],
   [" ".repeat(4 * maxLengths.email - 15) + "asha@example.in", "asha@example.in"],
 ])("the email %j is kept", (typed, kept) => {
-  expect(validate(createRequiredEmailSchema(), typed)).toEqual({ kept });
+  expect(validate(requiredEmail, typed)).toEqual({ kept });
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   [" ".repeat(4 * maxLengths.email - 14) + "asha@example.in", "tooLong"],
   [["asha@example.in"], "invalid"],
 ])("the email %j is refused as %s", (typed, reason) => {
-  expect(validate(createRequiredEmailSchema(), typed)).toEqual({ refused: reason });
+  expect(validate(requiredEmail, typed)).toEqual({ refused: reason });
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   ["Asha\r\nBcc: all@example.in", "Asha Bcc: all@example.in"],
   ["a".repeat(maxLengths.line), "a".repeat(maxLengths.line)],
 ])("the line %j is kept", (typed, kept) => {
-  expect(validate(createRequiredLineSchema(), typed)).toEqual({ kept });
+  expect(validate(requiredLine, typed)).toEqual({ kept });
 });
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   [["Asha", "Ravi"], "invalid"],
   [{ first: "Asha" }, "invalid"],
 ])("the line %j is refused as %s", (typed, reason) => {
-  expect(validate(createRequiredLineSchema(), typed)).toEqual({ refused: reason });
+  expect(validate(requiredLine, typed)).toEqual({ refused: reason });
 });
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
     "a\n".repeat(maxLengths.message / 2 - 1) + "ab",
   ],
 ])("the text %j is kept", (typed, kept) => {
-  expect(validate(createRequiredTextSchema(), typed)).toEqual({ kept });
+  expect(validate(requiredText, typed)).toEqual({ kept });
 });
 
 test.each([
@@ -164,5 +164,5 @@ test.each([
   ["a\udc00b", "characters"],
   [["one", "two"], "invalid"],
 ])("the text %j is refused as %s", (typed, reason) => {
-  expect(validate(createRequiredTextSchema(), typed)).toEqual({ refused: reason });
+  expect(validate(requiredText, typed)).toEqual({ refused: reason });
 });

@@ -24,6 +24,59 @@ export const typedLengthFactor = 4;
 
 const typed = v.optional(v.string("invalid" satisfies FieldErrorCode), "");
 
+const nonEmpty = v.nonEmpty<string, FieldErrorCode>("missing");
+
+export const requiredLine = v.pipe(createTextSchema(toOneLine, maxLengths.line), nonEmpty);
+
+export const requiredText = v.pipe(createTextSchema(toLines, maxLengths.message), nonEmpty);
+
+/**
+ * Text, an at sign, text, a dot, text, with no spaces; no dot beside another or the at sign:
+ * `Asha <asha@example.in>` → `asha@example.in`.
+ */
+export const requiredEmail = v.pipe(
+  createTextSchema(toEmailAddress, maxLengths.email),
+  nonEmpty,
+  v.check<string, FieldErrorCode>((email) => !isSpokenAddress(email), "spoken"),
+  v.regex<string, FieldErrorCode>(
+    /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
+    "invalid",
+  ),
+);
+
+/** Exactly ten digits, however people write a phone number: `+91 98765 43210` → `9876543210`. */
+export const requiredPhone = v.pipe(
+  createTextSchema(normalizePhone, maxLengths.phone),
+  nonEmpty,
+  v.regex<string, FieldErrorCode>(/^\d{10}$/, "invalid"),
+);
+
+export const optionalPhone = v.pipe(
+  createTextSchema(normalizePhone, maxLengths.phone),
+  v.regex<string, FieldErrorCode>(/^(\d{10})?$/, "invalid"),
+);
+
+/**
+ * A number outside India, with its country code; an Indian one is taken, too. The field may be empty.
+ * `00971 50 123 4567` → `+971501234567`.
+ */
+export const phoneAbroad = v.pipe(
+  createTextSchema((phone) => toPhoneNumber(phone) ?? toOneLine(phone), maxLengths.phone),
+  v.check<string, FieldErrorCode>(
+    (phone) => phone === "" || toPhoneNumber(phone) === phone,
+    "abroad",
+  ),
+);
+
+/** The line may be empty. */
+export function createOptionalLineSchema(maxLength: number) {
+  return createTextSchema(toOneLine, maxLength);
+}
+
+export function createOptionalTextSchema(maxLength: number) {
+  return createTextSchema(toLines, maxLength);
+}
+
 /**
  * Text that can be stored, in one Unicode form. `maxLength` is in UTF-16 code units. A much longer text is refused
  * before anything reads it: a stranger may post 256 KB.
@@ -38,69 +91,10 @@ function createTextSchema(normalize: (text: string) => string, maxLength: number
   );
 }
 
-const nonEmpty = v.nonEmpty<string, FieldErrorCode>("missing");
-
 function limitLength(length: number) {
   return v.maxLength<string, number, FieldErrorCode>(length, "tooLong");
 }
 
-/** The line may be empty. */
-export function createOptionalLineSchema(maxLength: number) {
-  return createTextSchema(toOneLine, maxLength);
-}
-
-export function createOptionalTextSchema(maxLength: number) {
-  return createTextSchema(toLines, maxLength);
-}
-
-export function createRequiredLineSchema() {
-  return v.pipe(createTextSchema(toOneLine, maxLengths.line), nonEmpty);
-}
-
-export function createRequiredTextSchema() {
-  return v.pipe(createTextSchema(toLines, maxLengths.message), nonEmpty);
-}
-
-/** Text, an at sign, text, a dot, text, with no spaces; no dot beside another or the at sign. */
-export function createRequiredEmailSchema() {
-  return v.pipe(
-    createTextSchema(toEmailAddress, maxLengths.email),
-    nonEmpty,
-    v.check<string, FieldErrorCode>((email) => !isSpokenAddress(email), "spoken"),
-    v.regex<string, FieldErrorCode>(
-      /^[^\s@.]+(?:\.[^\s@.]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
-      "invalid",
-    ),
-  );
-}
-
-/** Exactly ten digits, however people write a phone number. */
-export function createRequiredPhoneSchema() {
-  return v.pipe(
-    createTextSchema(normalizePhone, maxLengths.phone),
-    nonEmpty,
-    v.regex<string, FieldErrorCode>(/^\d{10}$/, "invalid"),
-  );
-}
-
-export function createOptionalPhoneSchema() {
-  return v.pipe(
-    createTextSchema(normalizePhone, maxLengths.phone),
-    v.regex<string, FieldErrorCode>(/^(\d{10})?$/, "invalid"),
-  );
-}
-
 function normalizePhone(phone: string): string {
   return toTenDigits(phone) ?? toOneLine(phone);
-}
-
-/** A number outside India, with its country code; an Indian one is taken, too. The field may be empty. */
-export function createPhoneAbroadSchema() {
-  return v.pipe(
-    createTextSchema((phone) => toPhoneNumber(phone) ?? toOneLine(phone), maxLengths.phone),
-    v.check<string, FieldErrorCode>(
-      (phone) => phone === "" || toPhoneNumber(phone) === phone,
-      "abroad",
-    ),
-  );
 }

@@ -2,13 +2,6 @@
 import type { FormName } from "./forms.ts";
 import type { Payment } from "./protocol.ts";
 
-export interface FormState {
-  /** The ids of topics from the address of the form, with commas between them. */
-  need?: string | undefined;
-  rejected?: RejectedForm;
-  thanks?: Thanks;
-}
-
 /** A form that was posted without scripts, and has to be corrected. */
 export interface RejectedForm {
   form: FormName;
@@ -39,4 +32,11 @@ export interface Receipt {
 
 interface Thanks extends Receipt {
   courseId: string | undefined;
+}
+
+export interface FormState {
+  /** The ids of topics from the address of the form, with commas between them. */
+  need?: string | undefined;
+  rejected?: RejectedForm;
+  thanks?: Thanks;
 }

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { createOptionalLineSchema, maxLengths } from "./field-schemas.ts";
+import { fromPostedValues, listFormFields } from "./form-shape.ts";
 import {
   contactForm,
   enrolmentForm,
   findRequirement,
   type Form,
-  fromPostedValues,
   getField,
   isFormName,
-  listFormFields,
   toPostedValues,
   validateForm,
 } from "./forms.ts";

@@ -1,20 +1,18 @@
 /** The two forms of the site. Browser and server share their names, schemas, and posted names of fields. */
 import * as v from "valibot";
 import {
-  createOptionalPhoneSchema,
-  createPhoneAbroadSchema,
-  createRequiredEmailSchema,
-  createRequiredLineSchema,
-  createRequiredPhoneSchema,
-  createRequiredTextSchema,
   type FieldErrorCode,
   maxLengths,
+  optionalPhone,
+  phoneAbroad,
+  requiredEmail,
+  requiredLine,
+  requiredPhone,
+  requiredText,
   typedLengthFactor,
 } from "./field-schemas.ts";
+import { type FieldName, type FieldShape, getPostedName, listFormFields } from "./form-shape.ts";
 import { measureExcess, type TextExcess } from "./text-excess.ts";
-
-/** The posted name of a number outside India, in both forms. It is stored as the phone. */
-export const phoneAbroadName = "phone_abroad";
 
 /** What is known of a field. Attributes of its control, the asterisk of its label and its checks follow. */
 export interface FieldDefinition {
@@ -38,13 +36,14 @@ export interface Form<Name extends string = string, Fields extends FormFields = 
   readonly fields: Fields;
 }
 
+/** By how much the texts of fields are too long. */
+export type TextExcesses = Readonly<Record<string, TextExcess>>;
+
 function defineForm<const Name extends string, const Fields extends FormFields>(
   form: Form<Name, Fields>,
 ): Form<Name, Fields> {
   return form;
 }
-
-export type FieldName<F extends Form> = keyof F["fields"] & string;
 
 /** Every field is a string, trimmed by the schema. */
 export type ValidatedValues<F extends Form> = { readonly [Field in FieldName<F>]: string };
@@ -57,15 +56,6 @@ export type ValidationResult<F extends Form> =
   | { ok: true; values: ValidatedValues<F> }
   | { ok: false; errors: FieldErrors<F>; excess?: TextExcesses };
 
-/** By how much the texts of fields are too long. */
-export type TextExcesses = Readonly<Record<string, TextExcess>>;
-
-/** The order is that of the page. */
-export function listFormFields<F extends Form>(form: F): FieldName<F>[] {
-  // Object.keys forgets the key type; the fields are the form's own literal.
-  return Object.keys(form.fields);
-}
-
 export function getField<F extends Form>(form: F, field: FieldName<F>): FieldDefinition {
   // The name is a key of the form's own fields; the general type forgets that.
   return form.fields[field] as FieldDefinition;
@@ -75,6 +65,24 @@ export function getField<F extends Form>(form: F, field: FieldName<F>): FieldDef
 export function findRequirement(field: FieldDefinition): "schema" | "browser" | undefined {
   if (!v.is(field.schema, "")) return "schema";
   return field.isRequiredByBrowser && "browser";
+}
+
+/** Names of a form, and who requires its fields: what travels in its page. */
+export interface ShapeOf<F extends Form> {
+  readonly name: F["name"];
+  readonly fields: {
+    readonly [Field in FieldName<F>]: FieldShape;
+  };
+}
+
+export function describeForm<F extends Form>(form: F): ShapeOf<F> {
+  const fields = listFormFields(form).map((field) => {
+    const definition = getField(form, field);
+    const { postedName } = definition;
+    return [field, { postedName, requirement: findRequirement(definition) }] as const;
+  });
+  // The entries have the form's own fields as keys, which Object.fromEntries forgets.
+  return { name: form.name, fields: Object.fromEntries(fields) as ShapeOf<F>["fields"] };
 }
 
 /**
@@ -88,7 +96,7 @@ export function validateForm<F extends Form>(
   const isAbroad = isPhoneAbroad(typed);
   const entries = listFormFields(form).map((field) => {
     const { schema, control } = getField(form, field);
-    return [field, isAbroad && control === "phone" ? createPhoneAbroadSchema() : schema] as const;
+    return [field, isAbroad && control === "phone" ? phoneAbroad : schema] as const;
   });
   const phone = isAbroad ? typed["phoneAbroad"] : typed["phone"];
   const schema = v.object(Object.fromEntries(entries));
@@ -110,28 +118,14 @@ export function validateForm<F extends Form>(
     }
   }
   const hasExcess = Object.keys(excess).length > 0;
+  // Each key is the path of an issue, and the schema has an entry for each field of the form alone.
   return { ok: false, errors: errors as FieldErrors<F>, ...(hasExcess && { excess }) };
 }
 
 /** True where the number outside India stands for the phone. */
 export function isPhoneAbroad({ phone, phoneAbroad }: Record<string, unknown>): boolean {
   const isFilled = typeof phoneAbroad === "string" && phoneAbroad.trim() !== "";
-  return isFilled && !v.is(tenDigits, phone);
-}
-
-const tenDigits = createRequiredPhoneSchema();
-
-export function getPostedName<F extends Form>(form: F, field: FieldName<F>): string {
-  return getField(form, field).postedName;
-}
-
-/** Fields and posted names of what a person types, with the number outside India, which is validated as the phone. */
-export function listTypedFields(form: Form): [field: string, postedName: string][] {
-  const fields = listFormFields(form).map((field): [string, string] => [
-    field,
-    getPostedName(form, field),
-  ]);
-  return [...fields, ["phoneAbroad", phoneAbroadName]];
+  return isFilled && !v.is(requiredPhone, phone);
 }
 
 export function toPostedValues<F extends Form>(
@@ -143,32 +137,20 @@ export function toPostedValues<F extends Form>(
   );
 }
 
-/** Renames posted values to field names, without checking them; `phoneAbroad` is there where it was posted. */
-export function fromPostedValues(
-  form: Form,
-  posted: Record<string, unknown>,
-): Record<string, unknown> {
-  const values = listFormFields(form).map((field) => [field, posted[getPostedName(form, field)]]);
-  const phoneAbroad = posted[phoneAbroadName];
-  return Object.fromEntries(
-    phoneAbroad === undefined ? values : [...values, ["phoneAbroad", phoneAbroad]],
-  ) as Record<string, unknown>;
-}
-
 export const contactForm = defineForm({
   name: "contact",
   page: "/contact-us",
   thanks: "/contact-us/sent",
   fields: {
-    name: { schema: createRequiredLineSchema(), postedName: "name", control: "line" },
-    email: { schema: createRequiredEmailSchema(), postedName: "email", control: "email" },
+    name: { schema: requiredLine, postedName: "name", control: "line" },
+    email: { schema: requiredEmail, postedName: "email", control: "email" },
     phone: {
-      schema: createOptionalPhoneSchema(),
+      schema: optionalPhone,
       postedName: "phone",
       control: "phone",
       isRequiredByBrowser: true,
     },
-    message: { schema: createRequiredTextSchema(), postedName: "message", control: "text" },
+    message: { schema: requiredText, postedName: "message", control: "text" },
   },
 });
 
@@ -178,10 +160,10 @@ export const enrolmentForm = defineForm({
   page: "/grow-with-us",
   thanks: "/grow-with-us/enrolled",
   fields: {
-    fullName: { schema: createRequiredLineSchema(), postedName: "fullName", control: "line" },
-    email: { schema: createRequiredEmailSchema(), postedName: "email", control: "email" },
-    phone: { schema: createRequiredPhoneSchema(), postedName: "phone", control: "phone" },
-    courseId: { schema: createRequiredLineSchema(), postedName: "course", control: "choice" },
+    fullName: { schema: requiredLine, postedName: "fullName", control: "line" },
+    email: { schema: requiredEmail, postedName: "email", control: "email" },
+    phone: { schema: requiredPhone, postedName: "phone", control: "phone" },
+    courseId: { schema: requiredLine, postedName: "course", control: "choice" },
   },
 });
 

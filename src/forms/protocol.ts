@@ -10,7 +10,7 @@ export const localAccessKey = "local";
 
 /** Names of fields that a person does not fill in. */
 export const controlFields = {
-  /** Identifies the inbox. It is public, in each page. */
+  /** The key of the server, or of the service that takes the forms instead. The key is public, in each page. */
   accessKey: "access_key",
   form: "form",
   /** The language of the page, in which the server responds and mails. */

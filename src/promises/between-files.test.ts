@@ -48,7 +48,7 @@ test.each(locales)("content/%s/courses.yaml: enrolIn contains the label of enrol
 
 const { shared, localeContent } = loadFilesOrThrow("serviceFacts", "prices", "services");
 
-test.each(locales)("a service's pricing line has its lowest fee (%s)", (locale) => {
+test.each(locales)("the price of a service has its lowest fee (%s)", (locale) => {
   const lines = Object.entries(localeContent[locale].services.solutions.list);
   expect(lines.length).toBeGreaterThan(0);
   for (const [key, { price }] of lines) {

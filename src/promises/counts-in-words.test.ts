@@ -43,8 +43,8 @@ function counted(locale: Locale): [key: string, count: number][] {
     ["franchise.models.connector.benefits.heading", connector.benefits.list.length],
     ["franchise.models.owner.benefits.heading", owner.benefits.list.length],
     ["franchise.terms.questions.heading", franchise.terms.questions.list.length],
-    ["about.services.heading", Object.keys(about.services.models).length],
-    ["about.description", Object.keys(about.services.models).length],
+    ["about.services.heading", Object.keys(about.services.rows).length],
+    ["about.description", Object.keys(about.services.rows).length],
     ["about.models.heading", models],
   ];
 }

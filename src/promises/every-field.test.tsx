@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readCourses } from "#catalogue/courses.ts";
+import { getPostedName, listFormFields } from "#forms/form-shape.ts";
 import type { FormState } from "#forms/form-state.ts";
 import {
   contactForm,
@@ -10,8 +11,6 @@ import {
   findRequirement,
   forms,
   getField,
-  getPostedName,
-  listFormFields,
 } from "#forms/forms.ts";
 import { defaultLocale } from "#locales.ts";
 import { ContactForm } from "#site/contact/contact-form.tsx";

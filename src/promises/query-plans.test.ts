@@ -1,19 +1,11 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
-import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/erasure.ts";
+import { countDueCalls, listDueCalls, listUnplannedEnquiries } from "#server/store/calls.ts";
+import { countEnquiries, countEnquiriesByStatus } from "#server/store/enquiry-counts.ts";
+import { listEnquiries } from "#server/store/enquiry-list.ts";
+import { listSources, listTopics } from "#server/store/filter-choices.ts";
 import { listBatches } from "#server/store/follow-ups.ts";
-import {
-  countDueCalls,
-  countEnquiries,
-  countEnquiriesByStatus,
-  listDueCalls,
-  listEnquiries,
-  listSources,
-  listStatisticsEnquiries,
-  listTopics,
-  listUnplannedEnquiries,
-} from "#server/store/inbox.ts";
 import {
   claimJobs,
   finishJobs,
@@ -23,7 +15,9 @@ import {
 } from "#server/store/jobs.ts";
 import { countSpam, readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
+import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/retention-runs.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import { listStatisticsEnquiries } from "#server/store/statistics.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";

@@ -86,15 +86,15 @@ const fixed: Record<string, Record<string, string>> = {
     "franchise.hero.heading": "Join Our Growing Network of Success",
     "franchise.hero.contact": "Contact Us",
     "franchise.models.connector.ticket.title": "Talent Connector",
-    "franchise.models.connector.fare.value":
+    "franchise.models.connector.earning.value":
       "₹{claim.connectorCroreFrom}–{claim.connectorCroreTo} crore",
-    "franchise.models.connector.fare.unit": "annual earning potential",
+    "franchise.models.connector.earning.unit": "annual earning potential",
     "franchise.models.owner.ticket.title": "Business Owner",
-    "franchise.models.owner.fare.value": "₹{claim.ownerLakhMonthly} lakh+",
-    "franchise.models.owner.fare.unit": "monthly earning potential",
+    "franchise.models.owner.earning.value": "₹{claim.ownerLakhMonthly} lakh+",
+    "franchise.models.owner.earning.unit": "monthly earning potential",
     "franchise.tickets.investment.title": "Minimal Investment",
-    "franchise.tickets.investment.fare.value": "{claim.partners}",
-    "franchise.tickets.investment.fare.unit": "successful partners",
+    "franchise.tickets.investment.figure.value": "{claim.partners}",
+    "franchise.tickets.investment.figure.unit": "successful partners",
     "franchise.tickets.join.title": "Join Now",
     "franchise.models.connector.number": "Model 1",
     "franchise.models.connector.title": "Talent Connector",
@@ -129,17 +129,17 @@ const fixed: Record<string, Record<string, string>> = {
     "services/documentation.title": "Business Documentation",
   },
   "9, what a service costs": {
-    "services/gst.products.gst.pricing": "from ₹{price.gst}",
-    "services/itr.products.itrIndividual.pricing": "from ₹{price.itrIndividual}",
-    "services/itr.products.itrBusiness.pricing": "from ₹{price.itrBusiness}",
-    "services/registration.products.companyOpc.pricing": "from ₹{price.companyOpc}",
-    "services/registration.products.companyPrivateLimited.pricing":
+    "services/gst.products.gst.price": "from ₹{price.gst}",
+    "services/itr.products.itrIndividual.price": "from ₹{price.itrIndividual}",
+    "services/itr.products.itrBusiness.price": "from ₹{price.itrBusiness}",
+    "services/registration.products.companyOpc.price": "from ₹{price.companyOpc}",
+    "services/registration.products.companyPrivateLimited.price":
       "from ₹{price.companyPrivateLimited}",
-    "services/fssai.products.fssai.pricing": "from ₹{price.fssai} plus government fee",
-    "services/fssai.products.msme.pricing": "₹{price.msme}",
-    "services/iso.products.iso.pricing": "from ₹{price.iso}",
-    "services/documentation.products.panTan.pricing": "₹{price.panTan}",
-    "services/documentation.products.digitalSignature.pricing": "from ₹{price.digitalSignature}",
+    "services/fssai.products.fssai.price": "from ₹{price.fssai} plus government fee",
+    "services/fssai.products.msme.price": "₹{price.msme}",
+    "services/iso.products.iso.price": "from ₹{price.iso}",
+    "services/documentation.products.panTan.price": "₹{price.panTan}",
+    "services/documentation.products.digitalSignature.price": "from ₹{price.digitalSignature}",
   },
   "3, how a course is described": {
     "courses.duration": "{weeks} Weeks",
@@ -218,7 +218,7 @@ test("sections 2 and 3: lists keep their promised lengths", () => {
     solutions: Object.keys(services.solutions.list).length,
     clients: Object.keys(services.testimonials.list).length,
     students: Object.keys(getLocaleFile("en", "skills").testimonials.list).length,
-    serviceModels: Object.keys(getLocaleFile("en", "about").services.models).length,
+    serviceModels: Object.keys(getLocaleFile("en", "about").services.rows).length,
   };
   expect(lengths).toEqual({
     promotion: 3,
@@ -253,7 +253,7 @@ const contained = {
   "enrolment.sent.text": "confirmation email was sent",
   "contact.lede": "within {claim.replyHours} hours",
   "contact-form.sent.text": "within {claim.replyHours} hours",
-  "about.write.lede": "within {claim.replyHours} hours",
+  "about.contact.lede": "within {claim.replyHours} hours",
 };
 
 test.each(Object.entries(contained))("sections 2, 4 and 9: %s holds %s", (key, part) => {

@@ -82,19 +82,27 @@ interface PageHead {
   hero?: { accent?: string | undefined } | undefined;
 }
 
+/** Returns the name of a page's file of texts, and what the file says of the page. */
+function readPageHead(name: PageName, locale: Locale) {
+  if (isCalculator(name)) {
+    const head: PageHead = getContent("calculators", locale)[name];
+    return { fileName: contentFiles.calculators.name, head };
+  }
+  // The page of all courses has skills.yaml; courses.yaml has the courses themselves.
+  const file = name === "courses" ? "skills" : name;
+  const head: PageHead = getContent(file, locale);
+  return { fileName: contentFiles[file].name, head };
+}
+
 function createMainPage(name: PageName, locale: Locale): IndexablePage {
-  const isCalculatorPage = isCalculator(name);
-  const file = isCalculatorPage ? "calculators" : name === "courses" ? "skills" : name;
-  const content: PageHead = isCalculatorPage
-    ? getContent("calculators", locale)[name]
-    : getContent(file, locale);
+  const { fileName, head } = readPageHead(name, locale);
   return {
     path: getPagePath(name, locale),
     locale,
-    title: content.title,
-    accent: content.hero?.accent ?? content.accent,
-    art: artByPage[isCalculatorPage ? "calculators" : name] ?? "mark",
-    file: `content/${locale}/${contentFiles[file].name}.yaml`,
+    title: head.title,
+    accent: head.hero?.accent ?? head.accent,
+    art: artByPage[isCalculator(name) ? "calculators" : name] ?? "mark",
+    file: `content/${locale}/${fileName}.yaml`,
   };
 }
 

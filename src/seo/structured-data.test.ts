@@ -23,8 +23,8 @@ const placeholderBusiness: Business = {
   phone: "+91 00000 00000",
   email: "hello@example.in",
   address: { street: "Street and locality", city: "Jabalpur", state: "MP", pin: "000000" },
-  partnerReport: "https://partner-report.example/",
-  chat: "910000000000",
+  reportUrl: "https://partner-report.example/",
+  chatNumber: "910000000000",
   social: {
     facebook: "https://www.facebook.com/example",
     youtube: "https://www.youtube.com/@example",
@@ -95,6 +95,19 @@ test("structured data has legal name, numbers and grievance officer", () => {
       name: "Ravi Rao",
       email: "complaints@nazariya.test",
     },
+  });
+});
+
+test("search engines read how the grievance officer is reached, and nothing that is not given", () => {
+  const officer = { name: "Ravi Rao", email: null, phone: "+91 98765 43211", days: null };
+  const reached = (grievanceOfficer: Business["grievanceOfficer"]) =>
+    createProfessionalService({ ...placeholderBusiness, grievanceOfficer }, content, toAbsoluteUrl)
+      .contactPoint;
+  const contact = { "@type": "ContactPoint", contactType: "grievance officer", name: "Ravi Rao" };
+  expect(reached(officer)).toEqual({ ...contact, telephone: "+91 98765 43211" });
+  expect(reached({ ...officer, email: "complaints@nazariya.test", phone: null })).toEqual({
+    ...contact,
+    email: "complaints@nazariya.test",
   });
 });
 

@@ -15,10 +15,10 @@ import type {
 } from "schema-dts";
 import { locales } from "#locales.ts";
 import { getPagePath, type Locale, navigation } from "#page-map.ts";
-import type { SiteContent } from "#site-content/load.ts";
 import { type Business, isSampleValue } from "#site-content/schemas/business.ts";
 import type { CourseFacts } from "#site-content/schemas/courses.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";
+import type { SiteContent } from "#site-content/site-files.ts";
 import { type OfficeHours, weekdays } from "#text/opening.ts";
 
 export type ToAbsoluteUrl = (path: string) => string;

@@ -9,12 +9,8 @@ import type { StoredSubmission } from "#enquiry/submission.ts";
 import { submitPath } from "#forms/protocol.ts";
 import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { recordRemovals } from "#server/backup/removal-list.ts";
-import {
-  type CheckDeps,
-  type CheckResult,
-  findUrgentFailures,
-  runAllChecks,
-} from "#server/health/checks.ts";
+import type { CheckDeps, CheckResult } from "#server/health/check.ts";
+import { findUrgentFailures, runAllChecks } from "#server/health/checks.ts";
 import { monitorRoutes, type ProxyState } from "#server/health/monitor-routes.ts";
 import { createLimitedServer } from "#server/http/http-server.ts";
 import {

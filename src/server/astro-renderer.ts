@@ -1,32 +1,47 @@
 /** Renders the pages of the site inside the server: Astro's build makes one program of both. */
 import path from "node:path";
 import { createApp } from "astro/app/entrypoint";
+import { contentFiles } from "#content-files.ts";
+import { deskContentFiles } from "#desk/content-files.ts";
 import { formatValueId } from "#desk/website/content-values.ts";
 import { isTextValue } from "#desk/website/json-schema.ts";
 import { readEndpoint } from "#forms/browser/endpoint.ts";
 import type { FormState } from "#forms/form-state.ts";
 import { forms } from "#forms/forms.ts";
-import { getPathPrefix, locales } from "#locales.ts";
-import { getPagePath, toLocalePath } from "#page-map.ts";
+import { getPathPrefix, type Locale, locales } from "#locales.ts";
+import { getLocale, getPagePath, toLocalePath } from "#page-map.ts";
 import { getShareImagePath, listIndexablePages } from "#seo/indexable-pages.ts";
+import { serverFiles } from "#server/content-files.ts";
 import { addEditAttributes } from "#server/rendering/edit-markers.ts";
-import type { RenderablePages, Renderer } from "#server/rendering/edition.ts";
-import type { RenderedSite } from "#server/rendering/site-files.ts";
+import type { RenderedSite } from "#server/rendering/rendered-site.ts";
+import type { RenderablePages, Renderer } from "#server/rendering/renderer.ts";
 import {
   addMarkers,
   createContentSource,
   runWithContent,
   serializePart,
 } from "#site-content/get-content.ts";
-import { encodeMarker } from "#text/sentences.ts";
+import { encodeMarker, removeMarkers } from "#text/sentences.ts";
 import { createCalendarFiles } from "#tools/due-dates/calendar-files.ts";
 import { getCalendarPath, resolveCalendarName } from "#tools/due-dates/due-dates.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
-import { createFontFitter } from "#ui/fonts/page-font.ts";
+import { readHeadlineTexts } from "#ui/fonts/headline-texts.ts";
+import { createFontRules, insertFontRules } from "#ui/fonts/page-font.ts";
 import { createMessages } from "./messages.ts";
 
 export const astroApp = createApp({ streaming: false });
+
+/**
+ * An edition with edits cuts so many fonts anew, of some 30 ms each; its other pages have the font of their language. A
+ * publish may take one second, and a new name of the business changes every page.
+ */
+const maxNewCuts = 4;
+
+/** The content that pages show. */
+const pageFiles = Object.entries(contentFiles).filter(
+  ([name]) => !(name in serverFiles || name in deskContentFiles),
+);
 
 /** A placeholder: Astro needs a host, and no page depends on it. */
 const origin = "http://site.internal";
@@ -40,39 +55,69 @@ export const astroRenderer: Renderer = {
     if (!opened.ok) return opened;
     const { source } = opened;
     const textNames: string[] = [];
-    const withPageFont = createFontFitter(JSON.stringify(overlay));
+    const fullFontRules = new Map<Locale, Promise<string>>();
+    let newCuts = 0;
+    const mayCut = () => overlay.length === 0 || newCuts++ < maxNewCuts;
     const markedContent = addMarkers(source, (file, keys) =>
       isTextValue(file, [...keys])
         ? encodeMarker(textNames.push(formatValueId(file, [...keys])) - 1)
         : "",
     );
+    const listed = runWithContent(source, listAddresses);
     const pages: RenderablePages = {
-      ...runWithContent(source, listAddresses),
+      ...listed,
       messages: createMessages(source.siteContent),
       serializePart: (part) => serializePart(source, part),
       async render(address, form) {
         const parts = new Set<string>();
         // Pictures and calendars cannot hold markers.
         const isMarked = isEditable && path.extname(address) === "";
-        const answer = await runWithContent(
-          isMarked ? markedContent : source,
-          () => renderAddress(address, form),
-          parts,
-        );
+        const renderHtml = (state?: FormState) =>
+          runWithContent(
+            isMarked ? markedContent : source,
+            () => renderAddress(address, state),
+            parts,
+          );
+        const answer = await renderHtml(form);
         const body = Buffer.from(await answer.arrayBuffer());
         if (answer.headers.get("Content-Type")?.startsWith("text/html") !== true) {
           return { body, parts };
         }
         const html = moveIslandStyle(body.toString());
-        const page = await withPageFont(isMarked ? addEditAttributes(html, textNames) : html);
-        return { body: Buffer.from(page), parts };
+        const page = isMarked ? addEditAttributes(html, textNames) : html;
+        let rules: string;
+        // The thanks name a course, and an island with a file shows more words than its page has.
+        if (form?.thanks || listed.files.includes(`${address}.json`)) {
+          rules = await getFullFontRules(getLocale(address), html);
+        } else {
+          // A form that is refused is shown with the font of its page: what strangers type must not be cut.
+          const plain = form ? await (await renderHtml()).text() : html;
+          const found = readHeadlineTexts(removeMarkers(plain));
+          rules =
+            (await createFontRules(html, found, mayCut)) ??
+            (await getFullFontRules(getLocale(address), html));
+        }
+        return { body: Buffer.from(insertFontRules(page, rules)), parts };
       },
     };
+    /** The font of a page that may show any word of its language. */
+    async function getFullFontRules(locale: Locale, html: string): Promise<string> {
+      const known = fullFontRules.get(locale) ?? createFullFontRules(locale, html);
+      fullFontRules.set(locale, known);
+      return known;
+    }
+    async function createFullFontRules(locale: Locale, html: string): Promise<string> {
+      const texts = pageFiles.map(([name, { kind }]) =>
+        serializePart(source, kind.startsWith("shared") ? name : `${name} ${locale}`),
+      );
+      const rules = await createFontRules(html, { texts: texts.join(" "), hasIslands: true });
+      return rules ?? "";
+    }
     return { ok: true, pages };
   },
 };
 
-/** Astro writes it beside the first island, but HTML has styles in the head alone. */
+/** The style that Astro writes beside the first island, although HTML has styles in the head alone. */
 const islandStyle = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
 
 function moveIslandStyle(html: string): string {

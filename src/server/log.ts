@@ -6,14 +6,18 @@ export function createLog(destination?: DestinationStream): Logger {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** pino copies every property of an error, and databases put the refused row into one of them. */
+/**
+ * pino would copy every property of an error, and databases put the refused row into one of them. Their messages name
+ * tables and constraints. The message of a connection may hold an address with its password: for these errors only
+ * {@link getErrorCode} is logged.
+ */
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error ? error.code : undefined;
   return { type: error.name, code, message: error.message, stack: error.stack };
 }
 
-/** Only the code of an error, or of its cause for a failed fetch: a message may hold an address with its password. */
+/** The code of an error, or of its cause for a failed fetch: `ECONNREFUSED`, `unknown` for a value that is no error. */
 export function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if ("code" in error && typeof error.code === "string") return error.code;

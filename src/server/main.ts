@@ -12,7 +12,7 @@ import { startRetention } from "#server/backup/retention.ts";
 import { startAlarm } from "#server/health/alarm.ts";
 import { startDigest } from "#server/health/digest.ts";
 import { getMailFolder } from "#server/mail/mail.ts";
-import type { Renderer } from "#server/rendering/edition.ts";
+import type { Renderer } from "#server/rendering/renderer.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { findAddressDifference, readBuiltAddress } from "#server/settings/built-address.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
@@ -64,7 +64,7 @@ function startTasks(
 ) {
   return {
     retention: startRetention({ db, days: settings.retentionDays, built, dataDir, log, now }),
-    // They start over after a restart, so a stop does not wait for them.
+    // These tasks start over after a restart, so a stop does not wait for them.
     repeated: [
       backups && startNightlyBackup({ db, ...backups, log, now }),
       startAlarm({

@@ -11,13 +11,40 @@ import {
   visitorPlaceholders,
 } from "#server/mail/mail-placeholders.ts";
 import type { LoadedContent } from "#site-content/files.ts";
-import { loadFilesOrThrow, type SiteFiles } from "#site-content/load.ts";
+import { loadFilesOrThrow } from "#site-content/load.ts";
 import { type Business, localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
+import type { SiteFiles } from "#site-content/site-files.ts";
 import type { OfficeHours } from "#text/opening.ts";
 import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sentences.ts";
 
 type FormMessages = Texts["forms"];
+
+/** A file in `content/` whose rules hold until a day, `YYYY-MM-DD`. */
+export interface RulesEnd {
+  file: string;
+  until: string;
+}
+
+/** The messages of one language, with the figures of the content filled in: those of the forms, and the following. */
+export interface LocaleMessages extends FormMessages {
+  mail: MailMessages;
+  desk: DeskMessages;
+  business: Business;
+  /** Hours within which the site promises an answer; 24 where it names no number. */
+  replyHours: number;
+  office: OfficeHours;
+  opening: Readonly<Record<"hours" | "closedDay" | "closedDays", string>>;
+  /** The names of the pages in the menu. */
+  pageNames: Readonly<Record<(typeof navigation)[number], string>>;
+  /** By their keys in the content, which stay when a title changes; forms post the title. */
+  courses: ReadonlyMap<string, { id: string; title: string; fee: number }>;
+  /** Papers that every customer brings, by the key of the product; the site also lists those of some customers. */
+  papers: ReadonlyMap<string, readonly string[]>;
+}
+
+// Object.keys returns string[]; these are the keys of SiteFiles.
+const contentNames = Object.keys(contentFiles) as (keyof SiteFiles)[];
 
 /** Messages by language; `fallback` is for a request that names no language. */
 export interface SiteMessages {
@@ -25,12 +52,6 @@ export interface SiteMessages {
   fallback: { language: Locale; messages: LocaleMessages };
   /** The days on which rules expire, the earliest first. Complete only if the content was loaded with all files. */
   rulesEnd: readonly RulesEnd[];
-}
-
-/** A file in `content/` whose rules hold until a day, `YYYY-MM-DD`. */
-export interface RulesEnd {
-  file: string;
-  until: string;
 }
 
 /** The server runs in the folder of the project. */
@@ -62,23 +83,6 @@ export function createMessages(content: CheckedContent): SiteMessages {
     fallback: { language: defaultLocale, messages },
     rulesEnd: listRulesEnd(content.shared),
   };
-}
-
-/** The messages of one language, with the figures of the content filled in: those of the forms, and the following. */
-export interface LocaleMessages extends FormMessages {
-  mail: MailMessages;
-  desk: DeskMessages;
-  business: Business;
-  /** Hours within which the site promises an answer; 24 where it names no number. */
-  replyHours: number;
-  office: OfficeHours;
-  opening: Readonly<Record<"hours" | "closedDay" | "closedDays", string>>;
-  /** The names of the pages in the menu. */
-  pageNames: Readonly<Record<(typeof navigation)[number], string>>;
-  /** By their keys in the content, which stay when a title changes; forms post the title. */
-  courses: ReadonlyMap<string, { id: string; title: string; fee: number }>;
-  /** Papers that every customer brings, by the key of the product; the site also lists those of some customers. */
-  papers: ReadonlyMap<string, readonly string[]>;
 }
 
 function createLocaleMessages(
@@ -129,9 +133,6 @@ function createLocaleMessages(
 export function readRulesEnd(): RulesEnd[] {
   return listRulesEnd(loadFilesOrThrow(...contentNames).shared);
 }
-
-// Object.keys returns string[]; these are the keys of SiteFiles.
-const contentNames = Object.keys(contentFiles) as (keyof SiteFiles)[];
 
 function listRulesEnd(shared: Readonly<Record<string, object>>): RulesEnd[] {
   return contentNames

@@ -3,7 +3,7 @@ import path from "node:path";
 import { startPublisher } from "#desk/website/publisher.ts";
 import { createMailer } from "#server/mail/smtp.ts";
 import { postWebhook } from "#server/outbox/forward.ts";
-import { countMailConnections } from "#server/outbox/outbox.ts";
+import { countMailConnections } from "#server/outbox/worker-pools.ts";
 import { createEdition, type Edition, type EditionDeps } from "#server/rendering/edition.ts";
 import { createLiveSite, loadPublishedFile } from "#server/rendering/live-site.ts";
 import { exchangeScripts } from "#server/rendering/stored-scripts.ts";

@@ -27,7 +27,7 @@ import { isRecord } from "./yaml.ts";
 
 export interface ContentFile {
   kind: "locale" | "localeFolder" | "shared";
-  /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
+  /** The path of the file inside `content/` or inside the folder of a language, without `.yaml`. */
   name: string;
   /** Absent if every language has the file. */
   languages?: readonly string[];
@@ -37,6 +37,10 @@ export interface ContentFile {
 }
 
 export type ContentFiles = Record<string, ContentFile>;
+
+const localeFile = createFileKind("locale");
+
+const localeFolder = createFileKind("localeFolder");
 
 function createFileKind<Kind extends ContentFile["kind"]>(kind: Kind) {
   return <Schema extends z.ZodType>(name: string, schema: Schema) => ({ kind, name, schema });
@@ -59,9 +63,6 @@ function createTextFolder<Name extends string, Key extends `${Name}/*` & keyof T
   const schema = z.custom<Texts[Key]>();
   return { ...localeFolder(name, schema), createSchema: createSchemaMaker(schema, rules) };
 }
-
-const localeFile = createFileKind("locale");
-const localeFolder = createFileKind("localeFolder");
 
 /** @param fallback for files that cannot be compared, because English has none that can be read */
 function createSchemaMaker(fallback: z.ZodType, rules?: TextRules) {

@@ -11,15 +11,10 @@ import {
   onMissingPlaceholder,
 } from "#text/sentences.ts";
 import type { FileNames, LocaleContent } from "./files.ts";
-import {
-  type FileTexts,
-  loadSiteContent,
-  loadSiteContentOrThrow,
-  type SiteContent,
-  type SiteFiles,
-} from "./load.ts";
+import { type FileTexts, loadSiteContent, loadSiteContentOrThrow } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Business, localizeBusiness } from "./schemas/business.ts";
+import type { SiteContent, SiteFiles } from "./site-files.ts";
 import type { ContentIssue } from "./yaml.ts";
 
 export type SharedName = FileNames<SiteFiles, "shared">;
@@ -36,6 +31,9 @@ const deliveredTexts = import.meta.glob<string>("/content/**/*.yaml", {
   eager: true,
 });
 
+/** Returns the invisible marker of a text, which follows it; "" where the value is no text that owners edit. */
+export type CreateMarker = (file: string, keys: readonly (string | number)[]) => string;
+
 /** Content that has been checked: the delivered files, or these with the edits of a draft over them. */
 export interface ContentSource {
   siteContent: SiteContent;
@@ -46,9 +44,6 @@ export interface ContentSource {
   /** Marks each text, so that a page that owners edit tells where its texts come from. */
   createMarker?: CreateMarker;
 }
-
-/** Returns the invisible marker of a text, which follows it; "" where the value is no text that owners edit. */
-export type CreateMarker = (file: string, keys: readonly (string | number)[]) => string;
 
 /**
  * The content of the page that is being rendered, and the parts that the page has read. A part is one value of
@@ -96,6 +91,7 @@ export function renderPage<Result>(render: () => Result): Result {
 /** Two sources with the same text of a part render the same pages from it. */
 export function serializePart(source: ContentSource, part: string): string {
   const [name = "", locale] = part.split(" ");
+  // Parts are named by `getFileValue`, which knows only these languages.
   return JSON.stringify(
     runWithContent(source, () => getFileValue(name, locale as Locale | undefined)),
   );
@@ -168,10 +164,12 @@ function appendMarkers(
   createMarker: CreateMarker,
 ): LocaleContent<SiteFiles> {
   const marked = Object.entries(localeContent).map(([name, value]) => {
+    // Object.entries widens the names of files to texts.
     const { kind, name: path } = contentFiles[name as LocaleContentName];
     const markTexts = (file: string, content: unknown) =>
       mapSentences(content, (text, keys) => text + createMarker(`${locale}/${file}.yaml`, keys));
     if (kind !== "localeFolder") return [name, markTexts(path, value)] as const;
+    // The value of a folder has its files as properties.
     const files = Object.entries(value as object).map(([file, content]) => [
       file,
       markTexts(`${path}/${file}`, content),

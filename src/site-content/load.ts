@@ -1,7 +1,4 @@
-/**
- * Loads content files: reads their texts, applies edits, checks each file by its schema, and checks what files must
- * have in common.
- */
+/** Loads content files: reads their texts, applies edits, and checks each file by its schema. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
@@ -9,15 +6,11 @@ import { contentFiles } from "#content-files.ts";
 import { defaultLocale, isLocale, locales } from "#locales.ts";
 import { mapSentences } from "#text/sentences.ts";
 import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
-import {
-  type ContentFiles,
-  getFileSchema,
-  hasLocale,
-  type LoadedContent,
-  type LocaleContent,
-} from "./files.ts";
+import { findCrossFileIssues } from "./cross-file-rules.ts";
+import { type ContentFiles, getFileSchema, hasLocale, type LoadedContent } from "./files.ts";
 import type { Overlay } from "./overlay.ts";
 import { isAccentKey } from "./schemas/texts.ts";
+import type { SiteContent, SiteFiles } from "./site-files.ts";
 import {
   canSetNestedValue,
   ContentError,
@@ -31,12 +24,23 @@ import {
   type YamlFile,
 } from "./yaml.ts";
 
-export type SiteFiles = typeof contentFiles;
-
-export type SiteContent = LoadedContent<SiteFiles>;
-
 type LoadResult<Files extends ContentFiles> =
   { ok: true; content: LoadedContent<Files> } | { ok: false; issues: ContentIssue[] };
+
+type FileIssue = Omit<ContentIssue, "file">;
+
+/** Texts by path inside the content folder: `en/home.yaml`. */
+export type FileTexts = ReadonlyMap<string, string>;
+
+interface ParsedFile extends YamlFile {
+  dataWithoutEdits: unknown;
+  /** Edits of keys that the file lacks. */
+  strayEdits: FileIssue[];
+}
+
+const unknownFileSentence = "is no file of the content, but an edit is for it.";
+
+const strayEditSentence = "an edit is for this, but the file does not have it.";
 
 /** Returns the content, or every issue in it. Pass `texts` if the files have been read already. */
 export function loadSiteContent(
@@ -160,8 +164,6 @@ function toTranslationFormatter(filePath: string, formatter: IssueFormatter): Is
   };
 }
 
-type FileIssue = Omit<ContentIssue, "file">;
-
 function checkFile(
   file: ParsedFile,
   schema: z.ZodType,
@@ -201,15 +203,6 @@ function listIssues(error: z.ZodError | undefined): ValueIssue[] {
 
 function describeIssue({ keys, sentence }: ValueIssue): string {
   return `${keys.map(String).join(".")}: ${sentence}`;
-}
-
-/** Texts by path inside the content folder: `en/home.yaml`. */
-export type FileTexts = ReadonlyMap<string, string>;
-
-interface ParsedFile extends YamlFile {
-  dataWithoutEdits: unknown;
-  /** Edits of keys that the file lacks. */
-  strayEdits: FileIssue[];
 }
 
 /** Texts of the files that match one of the patterns, sorted by name. */
@@ -262,9 +255,6 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   return { ...yaml, data, dataWithoutEdits: yaml.data, strayEdits };
 }
 
-const unknownFileSentence = "is no file of the content, but an edit is for it.";
-const strayEditSentence = "an edit is for this, but the file does not have it.";
-
 /** Finds values of the default language that another lacks. The schema refuses those that only the other has. */
 function findMissingTranslations(
   files: ContentFiles,
@@ -298,145 +288,4 @@ function listTranslatedKeys(content: unknown): Keys[] {
   return listLeafValues(content)
     .map(({ keys }) => keys)
     .filter((keys) => !keys.some((key) => isAccentKey(String(key))));
-}
-
-/** An issue whose line is still unknown. The file is inside the content folder: `en/home.yaml`. */
-type CrossFileIssue = Omit<ContentIssue, "line">;
-
-/** The thanks page of an enrolment is /grow-with-us/enrolled. */
-const reservedSlugs: readonly string[] = ["enrolled"];
-
-function* findCrossFileIssues({ shared, localeContent }: SiteContent): Generator<CrossFileIssue> {
-  const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
-  const products = [...new Set(Object.values(serviceFacts).flatMap((facts) => facts.products))];
-  const sold = listFileKeys("services.yaml", products);
-  yield* findMissingKeys(sold, listFileKeys("prices.yaml", prices));
-  yield* findMissingKeys(sold, listFileKeys("rules/papers.yaml", paperRules.needs, "needs"));
-  yield* findRepeatedValues(
-    "services.yaml",
-    [],
-    serviceFacts,
-    "slug",
-    "another service has this address.",
-  );
-  for (const [name, { service, product }] of Object.entries(registrationRules.registrations)) {
-    const file = "rules/registrations.yaml";
-    const parentKeys = ["registrations", name];
-    if (service !== undefined && !Object.hasOwn(serviceFacts, service)) {
-      const sentence = `content/services.yaml has no ${service}.`;
-      yield { file, keys: [...parentKeys, "service"], sentence };
-    }
-    if (product !== undefined && !products.includes(product)) {
-      const sentence = `no service in content/services.yaml sells ${product}.`;
-      yield { file, keys: [...parentKeys, "product"], sentence };
-    }
-  }
-  yield* findRepeatedValues("courses.yaml", [], courses, "id", "another course has this id.");
-  yield* findRepeatedValues(
-    "courses.yaml",
-    [],
-    courses,
-    "slug",
-    "another course has this address.",
-  );
-  for (const [name, { slug }] of Object.entries(courses)) {
-    if (!reservedSlugs.includes(slug)) continue;
-    const sentence = "a page of the site has this address.";
-    yield { file: "courses.yaml", keys: [name, "slug"], sentence };
-  }
-  for (const [locale, content] of Object.entries(localeContent)) {
-    yield* findLocaleIssues(locale, content, shared);
-  }
-}
-
-function* findLocaleIssues(
-  locale: string,
-  { courseContent, service, services, skills }: LocaleContent<SiteFiles>,
-  { courses, serviceFacts, testimonialFacts }: SiteContent["shared"],
-): Generator<CrossFileIssue> {
-  const coursesFile = `${locale}/courses.yaml`;
-  const servicesFile = `${locale}/services.yaml`;
-  // The enrolment form posts a course by its name.
-  yield* findRepeatedValues(
-    coursesFile,
-    ["courses"],
-    courseContent.courses,
-    "title",
-    "another course has this name.",
-  );
-  yield* findMissingKeys(
-    listFileKeys("courses.yaml", courses),
-    listFileKeys(coursesFile, courseContent.courses, "courses"),
-  );
-  for (const [name, { products }] of Object.entries(serviceFacts)) {
-    const file = `${locale}/services/${name}.yaml`;
-    const page = service[name];
-    if (page === undefined) {
-      const sentence = `its words are missing: content/${file}.`;
-      yield { file: "services.yaml", keys: [name], sentence };
-    } else {
-      const facts = listFileKeys("services.yaml", products, name, "products");
-      yield* findMissingKeys(facts, listFileKeys(file, page.products, "products"));
-    }
-  }
-  const isUnknown = (name: string) => !Object.hasOwn(serviceFacts, name);
-  for (const name of Object.keys(service).filter(isUnknown)) {
-    const sentence = "content/services.yaml has no service of this name.";
-    yield { file: `${locale}/services/${name}.yaml`, keys: [], sentence };
-  }
-  for (const name of Object.keys(services.solutions.list).filter(isUnknown)) {
-    const keys = ["solutions", "list", name];
-    yield { file: servicesFile, keys, sentence: `content/services.yaml has no ${name}.` };
-  }
-  yield* findMissingKeys(
-    listFileKeys("testimonials.yaml", testimonialFacts.services, "services"),
-    listFileKeys(servicesFile, services.testimonials.list, "testimonials", "list"),
-  );
-  yield* findMissingKeys(
-    listFileKeys("testimonials.yaml", testimonialFacts.skills, "skills"),
-    listFileKeys(`${locale}/skills.yaml`, skills.testimonials.list, "testimonials", "list"),
-  );
-}
-
-function findRepeatedValues<Key extends string>(
-  file: string,
-  parentKeys: Keys,
-  group: Readonly<Record<string, Readonly<Record<Key, unknown>>>>,
-  key: Key,
-  sentence: string,
-): CrossFileIssue[] {
-  const entries = Object.entries(group);
-  return entries
-    .filter(
-      ([, entry], index) => entries.findIndex(([, other]) => other[key] === entry[key]) !== index,
-    )
-    .map(([name]) => ({ file, keys: [...parentKeys, name, key], sentence }));
-}
-
-/** The names in one group of a file; `keys` lead to the group. */
-interface FileKeys {
-  file: string;
-  keys: string[];
-  names: string[];
-}
-
-function listFileKeys(
-  file: string,
-  group: readonly string[] | object,
-  ...keys: string[]
-): FileKeys {
-  return { file, keys, names: Array.isArray(group) ? group.map(String) : Object.keys(group) };
-}
-
-/** Two groups must have the same names, such as facts in one file and their texts in another. */
-function findMissingKeys(one: FileKeys, other: FileKeys): CrossFileIssue[] {
-  const listMissing = ({ file, keys, names }: FileKeys, complete: FileKeys) =>
-    complete.names
-      .filter((name) => !names.includes(name))
-      .map((name) => ({
-        file,
-        keys: [...keys, name],
-        sentence: `this is in content/${complete.file}, but missing here.`,
-      }));
-  return [...listMissing(other, one), ...listMissing(one, other)];
 }

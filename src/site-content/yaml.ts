@@ -139,6 +139,7 @@ export function getNestedValue(content: unknown, keys: Keys): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return content;
   if (Array.isArray(content)) {
+    // Array.isArray makes any[] of an unknown value.
     return /^\d+$/.test(String(key))
       ? getNestedValue(content[Number(key)] as unknown, others)
       : undefined;

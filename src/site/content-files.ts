@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contactForm, enrolmentForm, type Form, listFormFields } from "#forms/forms.ts";
+import { listFormFields } from "#forms/form-shape.ts";
+import { contactForm, enrolmentForm, type Form } from "#forms/forms.ts";
 import { createTextFile, sharedFile } from "#site-content/files.ts";
 import { sentenceSchema } from "#site-content/schemas/sentence.ts";
 import { catalogNameSchema } from "#site-content/schemas/service.ts";
@@ -42,7 +43,7 @@ const noticeFactsSchema = z.strictObject({ version: z.iso.date() });
 export const siteFiles = {
   about: createTextFile("about", {
     leadership: { roles: each({ name: optionalLine, face: portraitSchema.optional() }) },
-    place: {
+    directions: {
       road: optionalLine,
       landmark: optionalLine,
       map: z

@@ -100,3 +100,17 @@ test("the time of a call is India's, and a day alone has none", () => {
   expect(parseCallTime("2026-11-24T17:00")).toEqual(new Date("2026-11-24T11:30:00Z"));
   expect(parseCallTime("2026-11-24")).toBeUndefined();
 });
+
+test("a call with a time is written with its day and that time, a call on a day with the day alone", () => {
+  const now = new Date("2026-11-23T10:00:00Z");
+  expect(formatCalendarDate("2026-11-24T17:00", now, "en")).toEqual({
+    month: "Nov",
+    day: "24",
+    weekday: "Tuesday",
+    dayAndMonth: "24 Nov",
+    whole: "Tuesday, 24 November, 5:00 pm",
+    short: "Tue, 24 Nov, 5:00 pm",
+  });
+  expect(formatCalendarDate("2026-11-24T17:00", now, "hi").whole).toBe("मंगलवार, 24 नवंबर, शाम 5:00");
+  expect(formatCalendarDate("2026-11-24", now, "en").short).toBe("Tue, 24 Nov");
+});

@@ -76,7 +76,7 @@ export function formatDay(at: Date, language: Locale): string {
   }).format(at);
 }
 
-/** In the form of the language: `7:42 pm`, `शाम 7:42`. */
+/** A moment in India's time, as the language writes it: `7:42 pm`, `शाम 7:42`. */
 export function formatTime(at: Date, language: Locale): string {
   const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
   const hasDayPart = languages[language].moment !== undefined;

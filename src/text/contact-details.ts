@@ -89,7 +89,7 @@ function removeQuery(address: string): string {
  * follow, as in `co. in`.
  */
 function joinDictatedAddress(address: string): string {
-  const [inbox = "", domain, another] = address.split("@");
+  const [localPart = "", domain, another] = address.split("@");
   if (domain === undefined || another !== undefined) return address;
   const labels = domain.split(".");
   const isSentence = labels.some((label, index) => {
@@ -98,6 +98,6 @@ function joinDictatedAddress(address: string): string {
     const isCountry = /^[a-z]{2}$/i.test(label.trim());
     return !isCountry || !/^(?:ac|co|gov|nic|res)$/i.test(labels[index - 1]?.trim() ?? "");
   });
-  const joined = `${inbox.trimEnd()}@${labels.map((label) => label.trim()).join(".")}`;
+  const joined = `${localPart.trimEnd()}@${labels.map((label) => label.trim()).join(".")}`;
   return isSentence || /\s/.test(joined) ? address : joined;
 }

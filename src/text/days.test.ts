@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countDays, formatPeriod, getActivePromotion, getIndianDay, isDay } from "./days.ts";
+import { countDays, formatPeriod, getIndianDay, isDay } from "./days.ts";
 
 const english = { months: "{from} to {to}", year: "year {year}" };
 const hindi = { months: "{from} से {to}", year: "वर्ष {year}" };
@@ -23,25 +23,6 @@ test("days are counted over months and leap days", () => {
   expect(countDays("2026-11-21", "2026-11-21")).toBe(0);
   expect(countDays("2026-11-21", "2026-12-20")).toBe(29);
   expect(countDays("2028-02-28", "2028-03-01")).toBe(2);
-});
-
-const ends = "2027-06-30";
-const lastSecond = new Date("2027-06-30T23:59:59+05:30");
-const midnight = new Date("2027-07-01T00:00:00+05:30");
-
-test("a promotion runs to its last Indian second", () => {
-  expect(getActivePromotion(lastSecond, ends, "en")?.until).toEqual(midnight);
-});
-
-test("a promotion is over at midnight in India", () => {
-  expect(getActivePromotion(midnight, ends, "en")).toBeUndefined();
-});
-
-test.each([
-  ["en", "30 June 2027"],
-  ["hi", "30 जून 2027"],
-])("in %s the last day is written %s", (language, written) => {
-  expect(getActivePromotion(lastSecond, ends, language)?.day).toBe(written);
 });
 
 test.each([

@@ -20,7 +20,10 @@ export function getChatUrl(number: string, message: string): string {
   return `https://wa.me/${number}${text && `?text=${text}`}`;
 }
 
-/** Empty parts are left out. The address is encoded, because a `?` in it would add receivers and a body. */
+/**
+ * `asha@example.in`, `{ subject: "GST" }` → `mailto:asha@example.in?subject=GST`. Empty parts are left out. The address
+ * is encoded, because a `?` in it would add receivers and a body.
+ */
 export function getMailUrl(
   address: string,
   parts: { subject?: string; body?: string } = {},
@@ -99,7 +102,7 @@ export function getMessageUrl(contact: string, text: string): string {
   return `${contact}${messagePrefix}${encodeURIComponent(text)}`;
 }
 
-/** Undefined where the fragment holds no message that can be read. */
+/** The message in the fragment of an address; undefined where none can be read. */
 export function parseMessage(hash: string): string | undefined {
   if (!hash.startsWith(messagePrefix)) return undefined;
   try {

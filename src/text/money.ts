@@ -4,7 +4,7 @@ import { toPlainLine, trimEndSigns } from "./typed-text.ts";
 /** India groups figures in lakh and crore, and the site does so with the same digits in every language. */
 const grouping = "en-IN";
 
-/** Whole rupees in Indian grouping, without the sign: `150000` is `1,50,000`. */
+/** Whole rupees in Indian grouping, without the sign: 150000 → `1,50,000`. */
 export function groupDigits(rupees: number): string {
   return new Intl.NumberFormat(grouping, { maximumFractionDigits: 0 }).format(rupees);
 }
@@ -27,6 +27,13 @@ export function formatLakh(rupees: number, units: { lakh: string; crore: string 
 function formatInUnit(rupees: number, unit: number, word: string): string {
   const format = new Intl.NumberFormat(grouping, { maximumFractionDigits: 9 });
   return fillIn(word, { count: format.format(rupees / unit) });
+}
+
+/** The unit of one part of an amount, by the groups of its pattern: `12lakh` → 100000. */
+function getUnitRupees(groups: Readonly<Record<string, string | undefined>>): number {
+  if (groups["crore"] || groups["shortCrore"]) return crore;
+  if (groups["lakh"]) return lakh;
+  return groups["thousand"] ? 1000 : 1;
 }
 
 const currency = "₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?";
@@ -68,14 +75,7 @@ export function parseAmount(typed: string): number | undefined {
   for (const { groups = {} } of matches) {
     const { number = "" } = groups;
     if (groups["shortCrore"] && isBankBalance(number)) return undefined;
-    const unit =
-      groups["crore"] || groups["shortCrore"]
-        ? crore
-        : groups["lakh"]
-          ? lakh
-          : groups["thousand"]
-            ? 1000
-            : 1;
+    const unit = getUnitRupees(groups);
     const decimals = trimEndSigns(number.split(".")[1] ?? "", "0").length;
     // Rounding only removes the error of binary fractions.
     const partPaise = Math.round(Number(number) * unit * 100);

@@ -52,12 +52,12 @@ export function toLines(text: string): string {
   ).trim();
 }
 
-/** As {@link toLines}, with a space for line breaks and tabs. */
+/** One line, cleaned as by {@link toLines}: `"Asha\n Verma "` → "Asha  Verma". */
 export function toOneLine(text: string): string {
   return toLines(text).replace(lineBreaksAndTabs, " ");
 }
 
-/** For a number or an address, in which full-width letters and digits of another script mean the same as ASCII. */
+/** One line of a number or an address, in which full-width letters and digits of another script mean the same as ASCII. */
 export function toPlainLine(text: string): string {
   return toAsciiDigits(
     toOneLine(text.normalize("NFKC")).replace(/\p{Default_Ignorable_Code_Point}/gu, ""),

@@ -5,7 +5,7 @@ import { namedBy, optionalLine } from "#site-content/schemas/texts.ts";
 import { dueDateRulesSchema, dutyNameSchema } from "./due-dates/due-dates-schema.ts";
 import { registrationRulesSchema } from "./guide/guide-rules-schema.ts";
 import { guideQuestionNames } from "./guide/questions.ts";
-import { calculatorRuleFiles } from "./tool-page/tools-schema.ts";
+import { calculatorRuleFiles } from "./tool-page/calculator-rules.ts";
 
 /** A question asks for one answer, for any number of answers, or for a number. */
 const questionRules = { one: optionalLine, several: optionalLine, number: optionalLine };

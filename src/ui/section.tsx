@@ -30,18 +30,20 @@ export function Section({
   );
 }
 
+/** The first section of a page: its background, too, is that of the theme, which `useTheme().setTheme` may change. */
 export function ThemedSection({
   theme,
   ...rest
 }: ComponentProps<"section"> & { theme: ThemeName }) {
   return (
-    <ThemeProvider initial={theme}>
-      <OnTheme {...rest} />
+    <ThemeProvider initialTheme={theme}>
+      <SectionOfTheme {...rest} />
     </ThemeProvider>
   );
 }
 
-function OnTheme({ className = "", ...rest }: ComponentProps<"section">) {
+/** A component of its own, because a hook reads only the provider above its component. */
+function SectionOfTheme({ className = "", ...rest }: ComponentProps<"section">) {
   const { name } = useTheme();
   return <section className={`${styles.themed} ${className}`} data-theme={name} {...rest} />;
 }

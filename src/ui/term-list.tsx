@@ -11,7 +11,7 @@ interface TermListProps {
   limit: Term;
 }
 
-/** Its colours need a section with the background `night`. */
+/** Terms with their texts, in colours for a section with the background `night`. */
 export function TermList({ terms, limit }: TermListProps) {
   return (
     <dl className={styles.terms}>

@@ -26,7 +26,7 @@ addEventListener("hashchange", () => {
 });
 
 const passkeyButton = document.querySelector<HTMLElement>("[data-method=show-passkey]");
-const signInButton = document.querySelector<HTMLElement>("[data-method=enter]");
+const signInButton = document.querySelector<HTMLElement>("[data-method=sign-in]");
 const ownerForm = document.querySelector<HTMLFormElement>("[data-method=become]");
 
 if (token !== "") showSection("link");

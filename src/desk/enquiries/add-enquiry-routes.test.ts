@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { forms } from "#forms/forms.ts";
 import { toCsvRow } from "#server/store/csv.ts";
-import { findEnquiry } from "#server/store/inbox.ts";
 import { findSubmissionsByPerson } from "#server/store/person-search.ts";
+import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import {
   createEnquiry,

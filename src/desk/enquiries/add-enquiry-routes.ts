@@ -5,10 +5,10 @@ import { type DeskPlugin, parseBody } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { FollowUpChange } from "#enquiry/follow-up.ts";
 import type { Submission } from "#enquiry/submission.ts";
-import { createPhoneAbroadSchema, createRequiredLineSchema } from "#forms/field-schemas.ts";
+import { phoneAbroad, requiredLine } from "#forms/field-schemas.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import type { RenderedSite } from "#server/rendering/site-files.ts";
+import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
@@ -63,7 +63,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
     const { phone } = query as { phone?: unknown };
-    const parsedPhone = v.safeParse(createPhoneAbroadSchema(), phone);
+    const parsedPhone = v.safeParse(phoneAbroad, phone);
     const messages = scope.getMessages(account.language);
     const found = parsedPhone.success
       ? await listOtherEnquiries(db, "", { phone: parsedPhone.output }, 3)
@@ -88,10 +88,10 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
 function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed" | "error"> {
   const typed = parseBody(addedEnquirySchema, request);
   const { name, phone } = typed;
-  const parsedPhone = v.safeParse(createPhoneAbroadSchema(), phone);
+  const parsedPhone = v.safeParse(phoneAbroad, phone);
   if (!parsedPhone.success) return { typed, error: "number" };
   if (name === "" && phone === "") return { typed, error: "neither" };
-  if (name !== "" && !v.is(createRequiredLineSchema(), name)) return { typed, error: "long" };
+  if (name !== "" && !v.is(requiredLine, name)) return { typed, error: "long" };
   return { typed: { ...typed, phone: parsedPhone.output }, error: undefined };
 }
 

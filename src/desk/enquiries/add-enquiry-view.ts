@@ -5,7 +5,8 @@ import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix, type Locale, locales } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
+import type { RenderedSite } from "#server/rendering/rendered-site.ts";
+import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import { isDay } from "#text/days.ts";
 
 /** The form as it is posted. */

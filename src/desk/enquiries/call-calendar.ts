@@ -2,7 +2,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass } from "ical-generator";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getDisplayName, getTopic } from "#enquiry/submission.ts";
-import type { InboxEnquiry } from "#server/store/inbox.ts";
+import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { parseCallTime } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
 import { toInternationalNumber } from "#text/links.ts";
@@ -28,7 +28,7 @@ const callLength = 15 * minute;
  * Undefined where no call is planned.
  */
 export function renderCallCalendar(
-  enquiry: InboxEnquiry,
+  enquiry: StoredEnquiry,
   { title, language, origin, now }: CallCalendarProps,
 ): string | undefined {
   const { nextDay, reference, fields, version } = enquiry;

@@ -5,14 +5,10 @@ import type { DeskContext } from "#desk/frame/page-context.ts";
 import { formatSource } from "#enquiry/sources.ts";
 import { getTopic } from "#enquiry/submission.ts";
 import { forms } from "#forms/forms.ts";
-import {
-  countEnquiries,
-  countEnquiriesByStatus,
-  listEnquiries,
-  listSources,
-  listTopics,
-  widenSearch,
-} from "#server/store/inbox.ts";
+import { countEnquiries, countEnquiriesByStatus } from "#server/store/enquiry-counts.ts";
+import { listEnquiries } from "#server/store/enquiry-list.ts";
+import { listSources, listTopics } from "#server/store/filter-choices.ts";
+import { widenSearch } from "#server/store/similar-names.ts";
 import {
   type EnquiryFilters,
   type ErasureOutcome,
@@ -65,7 +61,7 @@ export async function createEnquiriesView(
   const [topics, sources] = await Promise.all([listTopics(db), listSources(db)]);
   return {
     filters,
-    isSimilar: query.names !== undefined,
+    isSimilar: query.nameSounds !== undefined,
     counts,
     matching,
     enquiries: page.enquiries.map((enquiry) => toEnquiryRow(enquiry, messages)),

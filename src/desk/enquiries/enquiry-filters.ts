@@ -4,7 +4,8 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { statusFilters } from "#enquiry/statuses.ts";
 import { forms } from "#forms/forms.ts";
 import { isLocale } from "#locales.ts";
-import type { EnquiryQuery, InboxCursor } from "#server/store/inbox.ts";
+import type { EnquiryCursor } from "#server/store/enquiry-list.ts";
+import type { EnquiryQuery } from "#server/store/enquiry-selection.ts";
 import { parseIndianDay } from "#text/clock.ts";
 import { dayLength, isDay } from "#text/days.ts";
 
@@ -136,11 +137,11 @@ export function toEnquiryQuery({
   };
 }
 
-export function formatCursor({ receivedAt, id }: InboxCursor): string {
+export function formatCursor({ receivedAt, id }: EnquiryCursor): string {
   return `${receivedAt}_${id}`;
 }
 
-export function parseCursor(given: unknown): InboxCursor | undefined {
+export function parseCursor(given: unknown): EnquiryCursor | undefined {
   const [, receivedAt, id] = /^([\d:.TZ-]{24})_([\w-]{1,64})$/.exec(String(given)) ?? [];
   return receivedAt === undefined || id === undefined ? undefined : { receivedAt, id };
 }

@@ -1,7 +1,7 @@
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { languages } from "#locales.ts";
-import type { HistoryNote } from "#server/store/follow-ups.ts";
+import type { HistoryNote } from "#server/store/enquiry-history.ts";
 import { formatCalendarDate, formatDateTime } from "#text/clock.ts";
 import { groupDigits } from "#text/money.ts";
 import { findForeignLanguage } from "#text/script.ts";

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { AcceptedResponse } from "#forms/protocol.ts";
-import { findEnquiry } from "#server/store/inbox.ts";
+import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import {
   createEnquiry,
   createEnrolment,

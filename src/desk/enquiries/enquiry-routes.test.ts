@@ -4,8 +4,8 @@ import { load } from "cheerio";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
-import { listHistory } from "#server/store/follow-ups.ts";
-import { findEnquiry } from "#server/store/inbox.ts";
+import { listHistory } from "#server/store/enquiry-history.ts";
+import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import {
   createEnquiry,

@@ -6,14 +6,11 @@ import { getSavedUrl } from "#desk/frame/saved-form.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { type FollowUpChange, isReply } from "#enquiry/follow-up.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import {
-  type Actor,
-  markAsNotSpam,
-  markAsSpam,
-  saveReply,
-  updateFollowUp,
-} from "#server/store/follow-ups.ts";
-import { findEnquiry, listPayments } from "#server/store/inbox.ts";
+import type { Actor } from "#server/store/enquiry-history.ts";
+import { saveReply, updateFollowUp } from "#server/store/follow-ups.ts";
+import { listPayments } from "#server/store/payments.ts";
+import { markAsNotSpam, markAsSpam } from "#server/store/spam-marks.ts";
+import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import { getIndianDay } from "#text/days.ts";
 import { getNextOpenDay } from "#text/opening.ts";
 import { renderCallCalendar } from "./call-calendar.ts";

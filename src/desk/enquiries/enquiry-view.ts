@@ -19,22 +19,15 @@ import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import {
-  findSamePayment,
-  type HistoryNote,
-  listBatches,
-  listHistory,
-  markOpened,
-} from "#server/store/follow-ups.ts";
-import {
-  findEnquiry,
-  type InboxEnquiry,
-  listEnquiries,
-  listPayments,
-  widenSearch,
-} from "#server/store/inbox.ts";
-import { type JobState, listJobStates, type SkipReason } from "#server/store/jobs.ts";
+import type { SkipReason } from "#server/store/confirmation-jobs.ts";
+import { type HistoryNote, listHistory } from "#server/store/enquiry-history.ts";
+import { listEnquiries } from "#server/store/enquiry-list.ts";
+import { listBatches, markOpened } from "#server/store/follow-ups.ts";
+import { type JobState, listJobStates } from "#server/store/jobs.ts";
+import { findSamePayment, listPayments } from "#server/store/payments.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
+import { widenSearch } from "#server/store/similar-names.ts";
+import { findEnquiry, type StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import { countMinutes } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
@@ -164,7 +157,10 @@ export interface UnsavedInput {
   typed?: EnrolmentInput | undefined;
 }
 
-type FollowUpState = Pick<InboxEnquiry, "status" | "nextDay" | "isOpened" | "isSpam" | "enrolment">;
+type FollowUpState = Pick<
+  StoredEnquiry,
+  "status" | "nextDay" | "isOpened" | "isSpam" | "enrolment"
+>;
 
 const maxSideList = 30;
 
@@ -189,7 +185,7 @@ export async function createEnquiryView(
   const jobs = (await listJobStates(db, [reference])).get(reference) ?? [];
   const messages = scope.getMessages(request.account.language);
   const visitorMessages = scope.getMessages(newest.language);
-  const toRow = (submission: InboxEnquiry): EnquiryRow => toEnquiryRow(submission, messages);
+  const toRow = (submission: StoredEnquiry): EnquiryRow => toEnquiryRow(submission, messages);
   const isSpam = submissions.every((submission) => submission.isSpam);
   const row = toEnquiryRow({ ...newest, status, nextDay, isOpened, enrolment, isSpam }, messages);
   const course = messages.courses.get(newest.courseKey ?? "");
@@ -229,8 +225,8 @@ export async function createEnquiryView(
 }
 
 interface SideListParts {
-  open: InboxEnquiry;
-  toRow: (enquiry: InboxEnquiry) => EnquiryRow;
+  open: StoredEnquiry;
+  toRow: (enquiry: StoredEnquiry) => EnquiryRow;
 }
 
 async function createSideList(
@@ -263,7 +259,7 @@ async function createFilteredList(
     : await findNeighbour(filters.order === "newest" ? "oldest" : "newest");
   const isNextListed = isListed && (index + 1 < list.enquiries.length || list.next === undefined);
   const next = isNextListed ? list.enquiries[index + 1] : await findNeighbour(filters.order);
-  const toLink = (enquiry: InboxEnquiry | undefined): NeighbourLink | undefined =>
+  const toLink = (enquiry: StoredEnquiry | undefined): NeighbourLink | undefined =>
     enquiry && {
       href: getEnquiryUrl(enquiry.reference, filters),
       name: getDisplayName(enquiry),

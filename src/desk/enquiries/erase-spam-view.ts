@@ -2,8 +2,9 @@ import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
+import { countEnquiries } from "#server/store/enquiry-counts.ts";
+import { listEnquiries } from "#server/store/enquiry-list.ts";
 import { listSeenMarks } from "#server/store/erasure.ts";
-import { countEnquiries, listEnquiries } from "#server/store/inbox.ts";
 import {
   type EnquiryFilters,
   type ErasureOutcome,

@@ -1,4 +1,5 @@
-import { countEnquiries, widenSearch } from "#server/store/inbox.ts";
+import { countEnquiries } from "#server/store/enquiry-counts.ts";
+import { widenSearch } from "#server/store/similar-names.ts";
 import type { Database } from "#server/store/tables.ts";
 import { type EnquiryFilters, toEnquiryQuery } from "./enquiry-filters.ts";
 

@@ -12,7 +12,7 @@ import {
   type StoredSubmission,
 } from "#enquiry/submission.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { listPayments } from "#server/store/inbox.ts";
+import { listPayments } from "#server/store/payments.ts";
 import { findSubmissionsByContacts, listPersonNames } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import { readReference } from "./enquiry-view.ts";

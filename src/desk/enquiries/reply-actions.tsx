@@ -87,7 +87,7 @@ export function SavedReplies({
   const repliesMessages = messages.enquiry.replies;
   const { phone, email, language } = enquiry;
   if ((channel === "chat" ? phone : email) === null) return null;
-  const own = { name: repliesMessages.own, text: "" };
+  const emptyReply = { name: repliesMessages.withoutReply, text: "" };
   const subject = fillIn(messages.enquiry.mailSubject, { reference: enquiry.reference });
   return (
     <Drawer id={id} heading={repliesMessages[channel].heading} close={messages.close}>
@@ -95,7 +95,7 @@ export function SavedReplies({
         className={`stack ${styles.replies}`}
         data-reply-to={deskPaths.enquiry(enquiry.reference)}
       >
-        {[...enquiry.replies, own].map(({ name, text }) => (
+        {[...enquiry.replies, emptyReply].map(({ name, text }) => (
           <li key={name} lang={text === "" ? undefined : language}>
             <a
               href={

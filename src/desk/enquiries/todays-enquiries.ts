@@ -1,12 +1,9 @@
 /** The enquiries of Today, in the order in which a person works through them. */
-import {
-  countEnquiries,
-  type EnquiryQuery,
-  type InboxEnquiry,
-  listDueCalls,
-  listEnquiries,
-  listUnplannedEnquiries,
-} from "#server/store/inbox.ts";
+import { listDueCalls, listUnplannedEnquiries } from "#server/store/calls.ts";
+import { countEnquiries } from "#server/store/enquiry-counts.ts";
+import { listEnquiries } from "#server/store/enquiry-list.ts";
+import type { EnquiryQuery } from "#server/store/enquiry-selection.ts";
+import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import type { Database } from "#server/store/tables.ts";
 import { getDayAhead } from "#text/clock.ts";
 import { getIndianDay, getIndianDayStart } from "#text/days.ts";
@@ -15,13 +12,13 @@ import { getIndianDay, getIndianDayStart } from "#text/days.ts";
 const limits = { ofToday: 10, older: 20 };
 
 export interface TodaysEnquiries {
-  due: InboxEnquiry[];
+  due: StoredEnquiry[];
   /** New ones that came in today, the newest first. */
-  newToday: InboxEnquiry[];
+  newToday: StoredEnquiry[];
   /** New ones from before today, the longest wait first. */
-  newBefore: InboxEnquiry[];
+  newBefore: StoredEnquiry[];
   /** In progress, without a planned call. */
-  undated: InboxEnquiry[];
+  undated: StoredEnquiry[];
   /** How many new ones wait, with those that are not listed. */
   waiting: Record<"today" | "before", number>;
 }
@@ -66,6 +63,6 @@ export function joinTodaysEnquiries({
   newToday,
   newBefore,
   undated,
-}: TodaysEnquiries): InboxEnquiry[] {
+}: TodaysEnquiries): StoredEnquiry[] {
   return [...due, ...newToday, ...newBefore, ...undated];
 }

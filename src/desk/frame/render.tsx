@@ -26,7 +26,7 @@ export function renderDeskPage<View>(
   const { language, messages, styles, scripts } = context;
   const sources = ["frame", script].flatMap((item) => scripts.get(item) ?? []);
   const html = (
-    <html lang={languages[language].tag} data-script={languages[language].script}>
+    <html lang={languages[language].tag} data-writing={languages[language].script}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

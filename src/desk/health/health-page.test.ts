@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { createRevision } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { startRetentionRun } from "#server/store/erasure.ts";
+import { startRetentionRun } from "#server/store/retention-runs.ts";
 import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
 import { startTestMailServer } from "#server/testing/test-resources.ts";

@@ -5,7 +5,7 @@ import { definePage } from "#desk/frame/desk-page.tsx";
 import { parseBody } from "#desk/frame/desk-scope.ts";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { confirmClock } from "#server/store/erasure.ts";
+import { confirmClock } from "#server/store/retention-runs.ts";
 import { formatTime } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { getChatUrl, getMailUrl } from "#text/links.ts";

@@ -1,11 +1,11 @@
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
-import { type CheckResult, sortByUrgency } from "#server/health/checks.ts";
+import { type CheckResult, sortByUrgency } from "#server/health/check.ts";
 import { formatMailAnswer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { findLastRetentionRun } from "#server/store/erasure.ts";
 import { retryFailedJobs } from "#server/store/jobs.ts";
+import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { claimTask } from "#server/store/task-claims.ts";
 import { formatIndianTime } from "#text/clock.ts";
 import { cutBetweenLetters } from "#text/letters.ts";

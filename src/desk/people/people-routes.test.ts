@@ -1,6 +1,7 @@
 /** Changes of an account to its own sign-in, and those that need more proof than a mailed link. */
 import { load } from "cheerio";
 import { expect } from "vitest";
+import { getSavedUrl } from "#desk/frame/saved-form.ts";
 import { linkLifetimes } from "#desk/sign-in/sign-in-links.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
@@ -218,6 +219,26 @@ test("a fresh sign-in ends the other devices, and the page says so", async ({
   expect(said.text()).toBe(getDeskMessage("people.signedOutOthers"));
   expect((await second.get(deskPaths.today)).statusCode).toBe(303);
   expect((await first.get(deskPaths.today)).statusCode).toBe(200);
+});
+
+test("after a press on the own account the browser loads the page again, with what was saved", async ({
+  owner,
+}) => {
+  const press = async (path: string, fields: Record<string, string>) => {
+    const { statusCode, headers } = await owner.post(path, fields);
+    return [statusCode, headers.location];
+  };
+  const saved = (form: string) => [303, getSavedUrl(deskPaths.people, form)];
+  expect(await press(deskPaths.personName, { name: "Asha" })).toEqual(saved("name"));
+  expect(await press(deskPaths.personLanguage, { language: "en" })).toEqual(saved("language"));
+  const page = load((await owner.get(deskPaths.people)).body);
+  const chosen = page("button[name=language][data-variant=ink]");
+  expect([chosen.text(), chosen.attr("aria-pressed")]).toEqual(["English", "true"]);
+  expect(await press(deskPaths.endOtherSessions, {})).toEqual(saved("devices"));
+  expect(await press(deskPaths.endSession, { id: "none" })).toEqual([
+    303,
+    `${deskPaths.people}#devices`,
+  ]);
 });
 
 test("no post touches another account's device or passkey", async ({ server, owner }) => {

@@ -19,7 +19,7 @@ import {
 } from "#desk/sign-in/sign-in-links.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskRoles } from "#enquiry/roles.ts";
-import { createRequiredLineSchema } from "#forms/field-schemas.ts";
+import { requiredLine } from "#forms/field-schemas.ts";
 import { deskLocales } from "#locales.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import {
@@ -50,7 +50,7 @@ const invitation = v.object({
 
 const personName = v.union([
   v.pipe(v.string(), v.trim(), v.literal("")),
-  v.pipe(createRequiredLineSchema(), v.maxLength(maxPersonNameLength)),
+  v.pipe(requiredLine, v.maxLength(maxPersonNameLength)),
 ]);
 
 export const peopleRoutes: DeskPlugin = (app, scope) => {

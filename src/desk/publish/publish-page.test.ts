@@ -244,7 +244,7 @@ async function createSecondProcess() {
   served.swap(opened.edition);
   const deps = { ...server, served, editionDeps, firstEdition: opened.edition };
   const text = async () => {
-    await served.edition.site.ensure("/");
+    await served.edition.site.renderIfMissing("/");
     return served.edition.site.pages.get("/")?.copies.identity.toString();
   };
   return { text, start: () => startPublisher(deps) };

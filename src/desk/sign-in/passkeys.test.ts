@@ -232,3 +232,17 @@ test("an answer to the challenge of another account, or to none, makes no passke
   expect(await register(staff, response)).toEqual([400, { problem: "passkey" }]);
   expect(await server.db.selectFrom("desk_passkey").select("id").execute()).toEqual([]);
 });
+
+test("what no device sends makes no passkey, and is answered as a failed one", async ({
+  server,
+  owner,
+}) => {
+  for (const id of [1, null, "x".repeat(1401)]) {
+    const response = { ...createRegistration(await beginRegistration(owner)), id };
+    expect(await register(owner, response)).toEqual([400, { problem: "passkeyRefused" }]);
+  }
+  const broken = createRegistration(await beginRegistration(owner));
+  broken.response.attestationObject = "bm90IGNib3I";
+  expect(await register(owner, broken)).toEqual([400, { problem: "passkey" }]);
+  expect(await server.db.selectFrom("desk_passkey").select("id").execute()).toEqual([]);
+});

@@ -248,7 +248,7 @@ function SignInPage({
         hidden
       >
         {hasOwner ? (
-          <DeskButton variant="go" size="wide" type="button" data-method="enter">
+          <DeskButton variant="go" size="wide" type="button" data-method="sign-in">
             {signIn.link.enter}
           </DeskButton>
         ) : (

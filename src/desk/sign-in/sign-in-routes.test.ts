@@ -133,6 +133,25 @@ test.each([
   expect(deskMails.length).toBe(mailed);
 });
 
+test("the sign-in page says as whom a person is signed in, and leads to the desk; a stranger has the passkey", async ({
+  server,
+  app,
+}) => {
+  const owner = await signInAs(server);
+  const signedIn = load((await owner.get(deskPaths.signIn)).body);
+  const account = await server.db
+    .selectFrom("desk_account")
+    .select("email")
+    .executeTakeFirstOrThrow();
+  expect(signedIn("main").text()).toContain(account.email);
+  expect(signedIn(`main a[href="${deskPaths.home}"]`)).toHaveLength(1);
+  expect(signedIn("[data-method=show-passkey]")).toHaveLength(0);
+  const stranger = load((await createDeskBrowser(app).get(deskPaths.signIn)).body);
+  expect(stranger("[data-method=show-passkey]")).toHaveLength(1);
+  expect(stranger(`main a[href="${deskPaths.home}"]`)).toHaveLength(0);
+  expect(stranger("main").text()).not.toContain(account.email);
+});
+
 test("without a session, page and form come back", async ({ server }) => {
   const browser = createDeskBrowser(server.app);
   const from = {
@@ -267,6 +286,31 @@ test("a cookie of the desk is not read by scripts, and over TLS it is secure and
   }
 });
 
+test("a device is asked to keep its session for sixty days", async ({ server }) => {
+  const { app, db, now } = server;
+  const token = await createInvitationLink(db, "first-owner", now());
+  const { cookies } = await app.inject({
+    method: "POST",
+    url: deskPaths.signIn,
+    headers: { "sec-fetch-site": "same-origin" },
+    payload: { token, email: "asha@example.in" },
+  });
+  expect(cookies.find(({ name }) => name === "__Host-desk")?.maxAge).toBe(60 * 24 * 60 * 60);
+});
+
+test("who asks for too many links reads to wait, and not that the address is wrong", async ({
+  app,
+}) => {
+  const browser = createDeskBrowser(app);
+  const ask = () => browser.post(deskPaths.signInLink, { email: "eve@example.in" });
+  for (let asked = 0; asked < 5; asked++) expect((await ask()).statusCode).toBe(200);
+  const { statusCode, body } = await ask();
+  expect(statusCode).toBe(429);
+  const text = load(body)("main").text();
+  expect(text).toContain(getDeskMessage("signIn.errors.tooMany"));
+  expect(text).not.toContain(getDeskMessage("signIn.errors.email"));
+});
+
 test("a link is mailed at a moment of its own", async ({ server }) => {
   await grantAccess(
     server.db,
@@ -331,6 +375,7 @@ test("the sign-in page has a link to each language, which is kept until it is ch
   expect(first("html").attr("lang")).toBe("en-IN");
   const links = first("[data-language]").toArray();
   expect(links.map((link) => first(link).text())).toEqual(["English", "हिंदी"]);
+  expect(first("[data-language][aria-current=true]").text()).toBe("English");
   const hindi = first("[data-language][hreflang=hi]").attr("href") ?? "";
   const address = new URL(hindi, "https://nazariya.example");
   expect([address.origin, address.pathname]).toEqual([

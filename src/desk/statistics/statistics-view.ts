@@ -2,13 +2,12 @@ import { getEnquiriesUrl, noFilters } from "#desk/enquiries/enquiry-filters.ts";
 import { formatSource, isEnteredByHand, unknownSource } from "#enquiry/sources.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { sumFeesDue, sumPaymentsBySource } from "#server/store/payments.ts";
 import {
   countErasedEnquiries,
   listStatisticsEnquiries,
   type StatisticsEnquiry,
-  sumFeesDue,
-  sumPaymentsBySource,
-} from "#server/store/inbox.ts";
+} from "#server/store/statistics.ts";
 import type { Database } from "#server/store/tables.ts";
 import { countMinutes, formatIndianMonth, parseIndianDay } from "#text/clock.ts";
 

@@ -9,8 +9,10 @@ import {
   readReferences,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
+import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { formatDuration } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -176,6 +178,21 @@ test("that mails do not leave stands above the lists", async () => {
   expect(problem).toBeLessThan(body.indexOf(deskPaths.enquiry(reference)));
 });
 
+test("an owner reads on Today how many changes of the website are not published", async ({
+  server,
+  owner,
+}) => {
+  const readNotices = async () => load((await owner.get(deskPaths.today)).body)("main").text();
+  const { unpublished } = server.served.edition.messages.fallback.messages.desk.today;
+  expect(await readNotices()).not.toContain(unpublished.open);
+  const edit = (key: string) => ({ file: "en/contact.yaml", path: [key], value: "Write to us" });
+  const editor = { account: owner.id, now: server.now() };
+  await saveDraftEdits(server.db, editor, [edit("heading")]);
+  expect(await readNotices()).toContain(unpublished.one);
+  await saveDraftEdits(server.db, editor, [edit("heading"), edit("lede")]);
+  expect(await readNotices()).toContain(fillIn(unpublished.many, { count: 2 }));
+});
+
 test("a reply by WhatsApp on Today has the saved replies and is in the history", async ({
   server,
   owner,
@@ -189,7 +206,7 @@ test("a reply by WhatsApp on Today has the saved replies and is in the history",
   const list = drawer.find("[data-reply-to]");
   const first = list.find("a").first();
   expect(first.attr("href")).toMatch(/^https:\/\/wa\.me\/919000000001\?text=.*Ravi/);
-  expect(list.find("a").last().text()).toBe(getDeskMessage("enquiry.replies.own"));
+  expect(list.find("a").last().text()).toBe(getDeskMessage("enquiry.replies.withoutReply"));
   expect(list.find("a").last().attr("href")).toBe("https://wa.me/919000000001");
   // What the script of the page posts.
   const posted = await owner.post(list.attr("data-reply-to") ?? "", {

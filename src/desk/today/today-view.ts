@@ -9,8 +9,9 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { findEndingRules } from "#server/launch/launch-items.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { type InboxEnquiry, listPayments } from "#server/store/inbox.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
+import { listPayments } from "#server/store/payments.ts";
+import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { formatDateTime } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { isNoticeVisible, listHolidayNotices, subtractNonHolidayTime } from "#text/opening.ts";
@@ -55,12 +56,12 @@ export async function createTodayView(
     db,
     enquiries.due.map(({ reference }) => reference),
   );
-  const toRow = (enquiry: InboxEnquiry): EnquiryRow => ({
+  const toRow = (enquiry: StoredEnquiry): EnquiryRow => ({
     ...toEnquiryRow(enquiry, messages),
     note: enquiry.lastNote,
   });
   const origin = scope.getLinkOrigin(request);
-  const toDueCall = (enquiry: InboxEnquiry): DueCall => ({
+  const toDueCall = (enquiry: StoredEnquiry): DueCall => ({
     ...toRow(enquiry),
     email: enquiry.fields.email || null,
     replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {

@@ -13,7 +13,7 @@ import {
   readDeliveredContent,
 } from "./content-values.ts";
 import { readDraftOverlay, readPublishedOverlay } from "./draft-store.ts";
-import { findEntryForm } from "./editor-forms.ts";
+import { findEntryForm } from "./form-editor/value-forms.ts";
 import { getFirstText } from "./labels.ts";
 import { diffValues, toComparableText, type ValueChange } from "./merge.ts";
 
@@ -46,14 +46,9 @@ export function compareOverlays(
   const before = applyOverlay(content, from);
   const after = applyOverlay(content, to);
   return [...files].toSorted().flatMap((file) => {
-    const valueChanges = diffValues(
-      file,
-      [],
-      getValue(before, file, []),
-      getValue(after, file, []),
-    );
-    const [page, language] = [getDocument(file), getFileLocale(file)];
-    return valueChanges
+    const page = getDocument(file);
+    const language = getFileLocale(file);
+    return diffValues(file, [], getValue(before, file, []), getValue(after, file, []))
       .flatMap(describeChange)
       .map((change) => ({ file, ...change, page, language }));
   });
@@ -72,21 +67,26 @@ export interface ChangeUnit {
 }
 
 export function listChangeUnits(changes: readonly ContentChange[]): ChangeUnit[] {
-  const units = Map.groupBy(changes, (change) => getUnitKey(change).join(" "));
+  const units = Map.groupBy(changes, (change) => {
+    const { kind, key } = getUnit(change);
+    return `${kind} ${key}`;
+  });
   return [...units.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const { file, path, page } = first;
-    const [kind] = getUnitKey(first);
+    const { kind } = getUnit(first);
     return [{ kind, id: formatValueId(file, path), page, changes: [first, ...others] }];
   });
 }
 
-function getUnitKey({ file, path }: ContentChange): [kind: ChangeUnit["kind"], key: string] {
-  if (file === "opening.yaml" && path[0] === "hours") return ["hours", ""];
+/** Returns the unit that a change belongs to. The key tells it from other units of its kind. */
+function getUnit({ file, path }: ContentChange): { kind: ChangeUnit["kind"]; key: string } {
+  if (file === "opening.yaml" && path[0] === "hours") return { kind: "hours", key: "" };
   const entry = findEntryForm(file, path);
-  if (entry !== undefined) return ["entry", entry.name];
+  if (entry !== undefined) return { kind: "entry", key: entry.name };
   const isTranslated = getFileLocale(file) !== undefined;
-  return ["value", formatValueId(isTranslated ? `{locale}/${getDocument(file)}` : file, path)];
+  const files = isTranslated ? `{locale}/${getDocument(file)}` : file;
+  return { kind: "value", key: formatValueId(files, path) };
 }
 
 export async function countUnpublishedChanges(db: Database): Promise<number> {
@@ -126,10 +126,16 @@ function describeValueChange(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
 ): ChangeText {
-  const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+  const values = { from: before, value: after };
   // An added or removed value is shown whole.
-  const format = kind === "changed" ? formatValue : formatWholeValue;
-  return { path, kind, before: format(before), after: format(after), from: before, value: after };
+  if (before === undefined) {
+    return { path, kind: "added", before: null, after: formatWholeValue(after), ...values };
+  }
+  if (after === undefined) {
+    return { path, kind: "removed", before: formatWholeValue(before), after: null, ...values };
+  }
+  const texts = { before: formatValue(before), after: formatValue(after) };
+  return { path, kind: "changed", ...texts, ...values };
 }
 
 /** Returns the indexes of the entries that the other list lacks. An entry that occurs twice needs two matches. */

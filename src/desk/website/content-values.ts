@@ -9,8 +9,10 @@ import { canSetNestedValue, getNestedValue, setNestedValue } from "#site-content
 /** The parsed files by their paths inside `content/`, such as `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
 
+/** A value of a content file: a text, a number, a boolean, null, a list or a group. */
 export type JsonValue = NonNullable<Overlay[number]["value"]> | null;
 
+/** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
 export type KeyPath = (string | number)[];
 
 export function getValue(
@@ -22,22 +24,30 @@ export function getValue(
   return getNestedValue(values.get(file), path) as JsonValue | undefined;
 }
 
-/** The files do not change while this version of the product runs. */
-let delivered: { texts: FileTexts; values: ContentValues } | undefined;
+interface DeliveredFiles {
+  texts: FileTexts;
+  values: ContentValues;
+}
 
-function loadDeliveredFiles() {
+/** Read once: the files do not change while this version of the product runs. */
+let deliveredFiles: DeliveredFiles | undefined;
+
+function loadDeliveredFiles(): DeliveredFiles {
   const texts = readYamlFiles(contentFolder);
   const values = new Map([...parseContent(texts)].map(([file, { data }]) => [file, data]));
-  return (delivered ??= { texts, values });
+  return { texts, values };
 }
 
-/** Returns the YAML sources of the files that this version of the product delivers. They are read once. */
+/** Returns the YAML sources of the files that this version of the product delivers. */
 export function readDeliveredTexts(): FileTexts {
-  return (delivered ?? loadDeliveredFiles()).texts;
+  deliveredFiles ??= loadDeliveredFiles();
+  return deliveredFiles.texts;
 }
 
+/** Returns the values of these files. */
 export function readDeliveredContent(): ContentValues {
-  return (delivered ?? loadDeliveredFiles()).values;
+  deliveredFiles ??= loadDeliveredFiles();
+  return deliveredFiles.values;
 }
 
 /** Lays edits over content. An edit of a value that this version of the product no longer has is left out. */
@@ -50,12 +60,12 @@ export function applyOverlay(content: ContentValues, edits: Overlay): ContentVal
   return values;
 }
 
-/** Returns an id such as `en/home.yaml#/hero/heading`, which URLs and form fields carry. */
+/** `en/home.yaml` and `["hero", "heading"]` → `en/home.yaml#/hero/heading`, the value id in URLs and forms. */
 export function formatValueId(file: string, path: KeyPath): string {
   return `${file}#${formatPointer(path)}`;
 }
 
-/** Returns a JSON pointer such as `/hero/heading`. The empty pointer is the whole file. */
+/** `["hero", "heading"]` → `/hero/heading`, a JSON pointer. The empty pointer is the whole file. */
 export function formatPointer(path: KeyPath): string {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

@@ -1,7 +1,8 @@
-/** The issues in the draft, each at its value and in the editor's language. */
+/** The issues in the draft, each at its value and in the language of the person who edits. */
 import type { z } from "zod";
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
-import { accentLocale, defaultLocale, languages, locales } from "#locales.ts";
+import { defaultLocale, locales } from "#locales.ts";
+import { crossFileIssues, fileIssues } from "#site-content/issue-sentences.ts";
 import { loadSiteContent } from "#site-content/load.ts";
 import { canSetNestedValue, getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { countLettersOver } from "#text/letter-count.ts";
@@ -9,18 +10,12 @@ import { fillIn, listPlaceholders } from "#text/sentences.ts";
 import {
   formatValueId,
   getDocument,
-  getEditableLocale,
+  getValue,
   type KeyPath,
   readDeliveredTexts,
 } from "./content-values.ts";
-import {
-  createFigureLookup,
-  type DraftState,
-  isAccentPath,
-  listDocumentFiles,
-} from "./draft-state.ts";
+import { createFigureLookup, type DraftState, listDocumentFiles } from "./draft-state.ts";
 import { testimonialPaths } from "./labels.ts";
-import type { ValueChange } from "./merge.ts";
 
 export type IssueMessages = DeskMessages["editor"]["issues"];
 
@@ -40,11 +35,11 @@ export function findDraftIssues(state: DraftState, messages: IssueMessages): Map
     missingThere: () => messages.unknownKey,
     edited: (sentence) => sentence,
   });
-  // Schemas and comparisons say their own sentences in English; the messages of the desk translate them.
-  const translations: Readonly<Record<string, string>> = { ...messages.own, ...messages.across };
+  const translations = createTranslations(messages);
   for (const { file, keys, sentence } of loaded.ok ? [] : loaded.issues) {
     // No key of a content file is a symbol.
-    addIssue(file.slice("content/".length), keys as KeyPath, translations[sentence] ?? sentence);
+    const path = keys as KeyPath;
+    addIssue(file.slice("content/".length), path, translations.get(sentence) ?? sentence);
   }
   const figures = createFigureLookup(state)(defaultLocale);
   for (const file of new Set(edits.map((edit) => edit.file))) {
@@ -57,6 +52,25 @@ export function findDraftIssues(state: DraftState, messages: IssueMessages): Map
   return found;
 }
 
+/** Returns the sentences of the desk by the English ones, which schemas and comparisons say. */
+function createTranslations(messages: IssueMessages): ReadonlyMap<string, string> {
+  // Each code has a sentence in desk.yaml: the types of its texts say so.
+  const own: Record<keyof typeof fileIssues, string> = messages.own;
+  const across: Record<keyof typeof crossFileIssues, string> = messages.across;
+  return new Map([
+    ...listKeys(fileIssues).map((code) => [fileIssues[code], own[code]] as const),
+    ...listKeys(crossFileIssues).map((code) => [crossFileIssues[code], across[code]] as const),
+  ]);
+}
+
+function listKeys<Table extends object>(table: Table): (keyof Table)[] {
+  // A constant table has no keys but those of its type.
+  return Object.keys(table) as (keyof Table)[];
+}
+
+/** The texts that tell who a person is. The course or service that a testimonial is about may stay the same. */
+const personalTexts = ["text", "name", "position"];
+
 /** Finds testimonials that count as real by now, although some of their texts are still those of the sample. */
 function findUneditedSamples({ content, drafts }: DraftState): KeyPath[] {
   return Object.entries(testimonialPaths).flatMap(([page, listPath]) => {
@@ -64,18 +78,18 @@ function findUneditedSamples({ content, drafts }: DraftState): KeyPath[] {
     return Object.keys(facts).flatMap((name) => {
       const path = [page, name, "sample"];
       const wasSample = getNestedValue(content.get("testimonials.yaml"), path) === true;
-      const isReal = getNestedValue(facts, [name, "sample"]) === false;
-      const isSame = locales.some((locale) =>
-        // The course or service that a testimonial is about may stay the same.
-        ["text", "name", "position"].some((field) => {
-          const file = `${locale}/${page}.yaml`;
-          const [sample, text] = [content, drafts].map((values) =>
-            getNestedValue(values.get(file), [...listPath, name, field]),
-          );
-          return sample === text;
-        }),
+      const isReal = getNestedValue(drafts.get("testimonials.yaml"), path) === false;
+      if (!wasSample || !isReal) return [];
+      const texts = locales.flatMap((locale) =>
+        personalTexts.map((key) => ({
+          file: `${locale}/${page}.yaml`,
+          path: [...listPath, name, key],
+        })),
       );
-      return wasSample && isReal && isSame ? [path] : [];
+      const hasSampleText = texts.some(
+        ({ file, path }) => getValue(drafts, file, path) === getValue(content, file, path),
+      );
+      return hasSampleText ? [path] : [];
     });
   });
 }
@@ -107,10 +121,16 @@ function formatZodIssue(issue: z.core.$ZodRawIssue, messages: IssueMessages): st
     case "unrecognized_keys":
       return messages.unknownKey;
     case "invalid_format":
-      return messages.formats[issue.format as keyof typeof messages.formats] ?? messages.wrong;
+      return getFormatSentence(issue.format, messages);
     default:
       return messages.wrong;
   }
+}
+
+/** Of the formats that zod knows, those of the content have a sentence. */
+function getFormatSentence(format: string, { formats, wrong }: IssueMessages): string {
+  const sentences: Partial<Record<string, string>> = formats;
+  return sentences[format] ?? wrong;
 }
 
 /** Finds placeholders without a figure that the delivered sentence does not have, in any language. */
@@ -142,33 +162,4 @@ function findNearest(contents: unknown[], path: KeyPath): unknown[] {
   const found = contents.map((item) => getNestedValue(item, path));
   const exists = path.length === 0 || found.some((item) => item !== undefined);
   return exists ? found : findNearest(contents, path.slice(0, -1));
-}
-
-const devanagari = /[\u0904-\u0939\u0958-\u0961]/;
-
-/** Checks what the schema of a sentence cannot: its placeholders, and its script. @returns the issue, if there is one. */
-export function checkSentence(
-  state: DraftState,
-  { file, path, value: sentence }: Pick<ValueChange, "file" | "path" | "value">,
-  messages: IssueMessages,
-): string | undefined {
-  if (typeof sentence !== "string" || sentence === "") return undefined;
-  const language = isAccentPath(path) ? accentLocale : (getEditableLocale(file) ?? defaultLocale);
-  const figures = createFigureLookup(state)(language);
-  const deliveredValue = getNestedValue(state.content.get(file), path);
-  const delivered = typeof deliveredValue === "string" ? deliveredValue : "";
-  const present = new Set(listPlaceholders(sentence));
-  for (const placeholder of listPlaceholders(delivered).filter((item) => !present.has(item))) {
-    const blank = `{${placeholder}}`;
-    const figure = figures[placeholder];
-    if (figure === undefined) return fillIn(messages.missingPlaceholder, { blank });
-    // The digits of a longer number are not this figure.
-    const inDigits = new RegExp(`(?<![\\d,.])${RegExp.escape(figure)}(?![\\d,])`, "u");
-    if (inDigits.test(sentence)) return fillIn(messages.inDigits, { figure, blank });
-  }
-  if (languages[language].script !== "devanagari") return undefined;
-  if (/[०-९]/.test(sentence)) return messages.digits;
-  const wasHindi = devanagari.test(delivered);
-  if (wasHindi && !devanagari.test(sentence) && /\p{L}{2}/u.test(sentence)) return messages.script;
-  return /[\u0900-\u0963]\.(?:\s|$)/.test(sentence) ? messages.danda : undefined;
 }

@@ -36,16 +36,12 @@ import {
   readPublishedOverlay,
   toPublicOverlay,
 } from "./draft-store.ts";
-import {
-  findEntryForm,
-  findFieldUrl,
-  listEditorFields,
-  listEntryKeys,
-  listFieldLocations,
-} from "./editor-forms.ts";
+import { listEntryKeys } from "./form-editor/editor-forms.ts";
+import { listEditorFields, listFieldLocations } from "./form-editor/form-fields.ts";
+import { findEntryForm, findFieldUrl } from "./form-editor/value-forms.ts";
 import { createFieldLabels, getFirstText } from "./labels.ts";
 import { hasListChanged } from "./merge.ts";
-import { getTextUrl } from "./text-index.ts";
+import { getTextUrl } from "./page-editor/text-index.ts";
 
 export interface PublishIssue {
   valueId: string;

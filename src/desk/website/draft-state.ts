@@ -9,6 +9,7 @@ import { canSetNestedValue, getNestedValue } from "#site-content/yaml.ts";
 import {
   applyOverlay,
   type ContentValues,
+  getValue,
   isInsidePath,
   type JsonValue,
   type KeyPath,
@@ -79,8 +80,8 @@ export function createDraftEdits(
   values: ContentValues,
   { account, now }: Editor,
 ): DraftEdit[] {
-  const changes = [...values].flatMap(([file, value]) =>
-    diffValues(file, [], content.get(file) as JsonValue, value as JsonValue),
+  const changes = [...values.keys()].flatMap((file) =>
+    diffValues(file, [], getValue(content, file, []), getValue(values, file, [])),
   );
   const orphaned = edits.filter(({ file, path }) => !canSetNestedValue(content.get(file), path));
   const isReplaced = ({ file, path }: DraftEdit) =>
@@ -92,6 +93,7 @@ export function createDraftEdits(
       const newEdit = { file, path, value, account, at: now.toISOString() };
       if (existing === undefined) return { ...newEdit, baseValue: from };
       const innerPath = path.slice(existing.path.length);
+      // Every value inside a JSON value is one.
       const baseValue = getNestedValue(existing.baseValue, innerPath) as JsonValue | undefined;
       const isSame = isDeepStrictEqual(getNestedValue(existing.value, innerPath), value);
       return isSame ? { ...existing, path, value, baseValue } : { ...newEdit, baseValue };
@@ -101,6 +103,7 @@ export function createDraftEdits(
 
 /** Returns a function that gives the values of the placeholders in a language, as the draft has them. */
 export function createFigureLookup({ drafts }: Pick<DraftState, "drafts">): FigureLookup {
+  // Each file has the type of its schema: edits of another type are left out of the draft as broken.
   const getFile = (file: string) => drafts.get(file) as never;
   const shared = {
     claims: getFile("claims.yaml"),

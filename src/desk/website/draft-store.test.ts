@@ -14,7 +14,6 @@ import {
   readPublishedOverlay,
   updateDraft,
 } from "./draft-store.ts";
-import { mergeValues } from "./merge.ts";
 import { createRevision, listRevisions, readLatestRevision } from "./revisions.ts";
 
 const content: ContentValues = new Map<string, unknown>([
@@ -113,31 +112,6 @@ test("saves are kept up to 20 MB, and the newest always", async () => {
   expect(await list()).toEqual([9, 8, 7, 6, 5, 4, 3]);
   await save({ ...heading, value: "x".repeat(21_000_000) });
   expect(await list()).toEqual([10]);
-});
-
-test.each([
-  ["my edit alone", { a: 1 }, { a: 2 }, { a: 1 }, { a: 2 }, []],
-  ["their edit and mine", { a: 1, b: 1 }, { a: 1, b: 2 }, { a: 3, b: 1 }, { a: 3, b: 2 }, []],
-  ["the same edit of both", { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
-  ["different edits of one value", { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }, [["a"]]],
-  [
-    "an edit inside a group",
-    { a: { b: 1, c: 1 } },
-    { a: { b: 2, c: 1 } },
-    { a: { b: 1 } },
-    { a: { b: 2 } },
-    [],
-  ],
-  ["edits of different rows", [1, 2], [5, 2], [1, 6], [5, 6], []],
-  ["edits of the same row", [1, 2], [5, 2], [6, 2], [5, 2], [[0]]],
-  ["rows moved by me", [1, 2, 3], [2, 1, 3], [1, 2, 3], [2, 1, 3], []],
-  ["rows moved by both", [1, 2, 3], [2, 1, 3], [1, 2], [2, 1, 3], [[]]],
-  ["a removed key", { a: 1, b: 1 }, { a: 1 }, { a: 2, b: 1 }, { a: 2 }, []],
-  ["a key that both added", {}, { a: 1 }, { a: 2 }, { a: 1 }, [["a"]]],
-])("%s is merged", (_what, base, mine, theirs, value, paths) => {
-  const merged = mergeValues(base, mine, theirs);
-  expect(merged.value).toEqual(value);
-  expect(merged.conflicts.map(({ path }) => path)).toEqual(paths);
 });
 
 test("an edit inside an edited list is merged into it", async () => {

@@ -36,9 +36,13 @@ export interface SchemaNode {
   mayBeNone?: boolean;
 }
 
+/** The value that says that the business does not have such a thing. */
+export const noneValue = "none";
+
 /** Finds the kind of a file by its path inside `content/`, such as `en/services/gst.yaml`. */
 function findContentFile(file: string): ContentFile | undefined {
-  const [document, isShared] = [getDocument(file), getFileLocale(file) === undefined];
+  const document = getDocument(file);
+  const isShared = getFileLocale(file) === undefined;
   return Object.values<ContentFile>(contentFiles).find(
     ({ kind, name }) =>
       isShared === (kind === "shared") &&

@@ -12,7 +12,16 @@ export interface ValueChange {
   from: JsonValue | undefined;
 }
 
-/** Lists the values that differ. A list whose entries were added, removed or moved is one change. */
+type JsonGroup = Record<string, JsonValue>;
+
+function isGroup(value: JsonValue | undefined): value is JsonGroup {
+  return isRecord(value);
+}
+
+/**
+ * Lists the values that differ: `{ fee: 450, time: "2 days" }` and `{ fee: 500, time: "2 days" }` differ in `fee`. A
+ * list whose entries were added, removed or moved is one change.
+ */
 export function diffValues(
   file: string,
   path: KeyPath,
@@ -20,22 +29,26 @@ export function diffValues(
   to: JsonValue | undefined,
 ): ValueChange[] {
   if (isDeepStrictEqual(from, to)) return [];
-  const areLists = Array.isArray(from) && Array.isArray(to);
-  if (areLists ? hasListChanged(from, to) : !isRecord(from) || !isRecord(to)) {
-    return [{ file, path, value: to, from }];
+  if (Array.isArray(from) && Array.isArray(to) && !hasListChanged(from, to)) {
+    return from.flatMap((entry, index) => diffValues(file, [...path, index], entry, to[index]));
   }
-  const [before, after] = [from, to] as Record<string, JsonValue>[];
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...keys].flatMap((key) =>
-    diffValues(file, [...path, areLists ? Number(key) : key], before?.[key], after?.[key]),
-  );
+  if (isGroup(from) && isGroup(to)) {
+    const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
+    return [...keys].flatMap((key) => diffValues(file, [...path, key], from[key], to[key]));
+  }
+  return [{ file, path, value: to, from }];
 }
 
-/** Checks whether entries were added, removed or moved. An entry that was only rewritten does not count. */
+/**
+ * Checks whether entries were added, removed or moved: `[A, B]` has changed in `[B, A]` and in `[A]`, but not in
+ * `[A, C]`, where the second entry was only rewritten.
+ */
 export function hasListChanged(before: unknown[], after: unknown[]): boolean {
   if (before.length !== after.length) return true;
-  const [oldEntries, newEntries] = [before.map(toComparableText), after.map(toComparableText)];
-  const [oldSet, newSet] = [new Set(oldEntries), new Set(newEntries)];
+  const oldEntries = before.map(toComparableText);
+  const newEntries = after.map(toComparableText);
+  const oldSet = new Set(oldEntries);
+  const newSet = new Set(newEntries);
   return oldEntries.some((entry, index) => {
     const replacement = newEntries[index] ?? "";
     return entry !== replacement && (oldSet.has(replacement) || newSet.has(entry));
@@ -51,38 +64,67 @@ export function toComparableText(value: unknown): string {
   );
 }
 
-/** A value that two editors have changed in different ways. */
-export interface DraftConflict {
-  path: KeyPath;
-  theirs: JsonValue | undefined;
+interface MergedValue<Value = JsonValue | undefined> {
+  value: Value;
+  /** The paths of the values that both editors have changed in different ways: there `value` is mine. */
+  conflicts: KeyPath[];
 }
 
-/** Merges two edits of one base value. Where both have changed the same value, mine stays and a conflict is listed. */
+/**
+ * Merges two edits of one base value. Of `{ a: 1, b: 1 }` I have made `{ a: 1, b: 2 }` and somebody else
+ * `{ a: 3, b: 1 }`: the merged value is `{ a: 3, b: 2 }`.
+ */
 export function mergeValues(
   base: JsonValue | undefined,
   mine: JsonValue | undefined,
   theirs: JsonValue | undefined,
   path: KeyPath = [],
-): { value: JsonValue | undefined; conflicts: DraftConflict[] } {
+): MergedValue {
   if (isDeepStrictEqual(mine, base)) return { value: theirs, conflicts: [] };
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(mine, theirs)) {
     return { value: mine, conflicts: [] };
   }
-  const all = [base, mine, theirs];
-  const areLists =
-    all.every(Array.isArray) && !all.some((item) => hasListChanged(base as JsonValue[], item));
-  if (!areLists && !all.every(isRecord)) return { value: mine, conflicts: [{ path, theirs }] };
-  const [baseGroup, myGroup, theirGroup] = all as Record<string, JsonValue>[];
-  const merged = Object.keys({ ...theirGroup, ...myGroup }).map((key) => {
-    const keyPath = [...path, areLists ? Number(key) : key];
-    return { key, ...mergeValues(baseGroup?.[key], myGroup?.[key], theirGroup?.[key], keyPath) };
-  });
-  // Undefined is a key that one of the editors has removed.
-  const entries = merged.flatMap(({ key, value }) =>
-    value === undefined ? [] : [[key, value] as const],
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    const haveSameRows = !hasListChanged(base, mine) && !hasListChanged(base, theirs);
+    if (haveSameRows) return mergeRows(base, mine, theirs, path);
+  }
+  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
+    return mergeGroups(base, mine, theirs, path);
+  }
+  return { value: mine, conflicts: [path] };
+}
+
+/** Merges three lists of the same length, row by row. */
+function mergeRows(
+  base: JsonValue[],
+  mine: JsonValue[],
+  theirs: JsonValue[],
+  path: KeyPath,
+): MergedValue<JsonValue[]> {
+  const rows = base.map((row, index) =>
+    mergeValues(row, mine[index], theirs[index], [...path, index]),
   );
   return {
-    value: areLists ? entries.map(([, value]) => value) : Object.fromEntries(entries),
-    conflicts: merged.flatMap(({ conflicts }) => conflicts),
+    // Each list has each row, so no merged row is undefined.
+    value: rows.flatMap(({ value }) => (value === undefined ? [] : [value])),
+    conflicts: rows.flatMap(({ conflicts }) => conflicts),
   };
+}
+
+function mergeGroups(
+  base: JsonGroup,
+  mine: JsonGroup,
+  theirs: JsonGroup,
+  path: KeyPath,
+): MergedValue<JsonGroup> {
+  const merged: JsonGroup = {};
+  const allConflicts: KeyPath[] = [];
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const keyPath = [...path, key];
+    const { value, conflicts } = mergeValues(base[key], mine[key], theirs[key], keyPath);
+    // Undefined is a key that one of the editors has removed.
+    if (value !== undefined) merged[key] = value;
+    allConflicts.push(...conflicts);
+  }
+  return { value: merged, conflicts: allConflicts };
 }

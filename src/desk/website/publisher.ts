@@ -13,8 +13,8 @@ import {
   type Edition,
   type EditionDeps,
   getEditionKey,
-  PageRenderError,
 } from "#server/rendering/edition.ts";
+import { PageRenderError } from "#server/rendering/file-renderer.ts";
 import { type LiveSite, savePublishedFile } from "#server/rendering/live-site.ts";
 import { runTransaction } from "#server/store/run-transaction.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -275,9 +275,13 @@ class EditionRenderer {
 
   create(overlay: Overlay, isEditable = false): Edition | PublishFailure {
     const { served, editionDeps, now } = this.#deps;
-    const { site: before } = served.edition;
-    const options = isEditable ? { isEditable } : { before };
-    const result = createEdition(editionDeps, { overlay, now: now(), ...options });
+    const result = createEdition(editionDeps, {
+      overlay,
+      now: now(),
+      // The pages of drafts have markers, so none is the same as a live one.
+      previousSite: isEditable ? undefined : served.edition.site,
+      isEditable,
+    });
     if (result.ok) return result.edition;
     return { problem: "issues", issues: result.issues.map(toPublishIssue) };
   }

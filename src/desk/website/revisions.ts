@@ -39,10 +39,16 @@ export async function listRevisions(db: Database, max = maxHistoryLength): Promi
   return rows.map(({ at, overlay, changes, ...row }) => ({
     ...row,
     at: new Date(at),
-    // Written by `createRevision` from these types.
-    overlay: toPublicOverlay(JSON.parse(overlay) as Overlay),
+    overlay: parsePublicOverlay(overlay),
+    // Written by `createRevision` from changes.
     changes: JSON.parse(changes) as ContentChange[],
   }));
+}
+
+/** Parses the overlay of a revision, without the private texts that earlier versions of the product published. */
+function parsePublicOverlay(json: string): Overlay {
+  // Written by `createRevision` from an overlay.
+  return toPublicOverlay(JSON.parse(json) as Overlay);
 }
 
 /** Returns the overlay of a revision; undefined for an unknown id. */
@@ -52,7 +58,7 @@ export async function findRevisionOverlay(db: Database, id: string): Promise<Ove
     .select("overlay")
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && toPublicOverlay(JSON.parse(row.overlay) as Overlay);
+  return row && parsePublicOverlay(row.overlay);
 }
 
 /** Returns the overlay that visitors read, with the id of its revision; undefined if nothing was ever published. */
@@ -67,7 +73,7 @@ export async function readLatestRevision(
     .executeTakeFirst();
   return row === undefined
     ? { id: undefined, overlay: [] }
-    : { id: row.id, overlay: toPublicOverlay(JSON.parse(row.overlay) as Overlay) };
+    : { id: row.id, overlay: parsePublicOverlay(row.overlay) };
 }
 
 /** Returns the id of the revision that visitors read; undefined if nothing was ever published. */
@@ -107,6 +113,7 @@ export async function listRevisionIdsSince(
   return { ids: rows.map(({ id }) => id), isDelivered: rows.every((row) => row.at >= at) };
 }
 
+/** Checks whether a key such as `new1800073800` was ever published. The overlay of a revision is stored as JSON. */
 export async function isInRevisions(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("content_revision")

@@ -13,8 +13,7 @@ import {
   type KeyPath,
 } from "./content-values.ts";
 import { createFigureLookup } from "./draft-state.ts";
-import { noneValue } from "./form-values.ts";
-import { findSchemaNode, isReadOnly } from "./json-schema.ts";
+import { findSchemaNode, isReadOnly, noneValue } from "./json-schema.ts";
 import { createFieldLabels, humanizeKey } from "./labels.ts";
 
 export interface ValueWords {
@@ -22,6 +21,11 @@ export interface ValueWords {
   formatValue: (file: string, path: KeyPath, value: JsonValue) => string;
   /** Returns `Mon–Sat 10 am – 7 pm`, or that no hours are given. */
   formatOpeningHours: () => string;
+}
+
+/** Checks whether a value says nothing in a line about its group. */
+function isEmptyValue(value: JsonValue): boolean {
+  return value === null || value === "" || value === false;
 }
 
 /** Keys of numbers that are rupees. */
@@ -70,8 +74,11 @@ export function createValueWords(
     return [...keys].flatMap((key) => {
       const inner = value[key];
       const innerPath = [...path, key];
-      const isLeftOut = [undefined, null, "", false].includes(inner as null);
-      if (inner === undefined || isLeftOut || isReadOnly(findSchemaNode(file, innerPath) ?? {})) {
+      if (
+        inner === undefined ||
+        isEmptyValue(inner) ||
+        isReadOnly(findSchemaNode(file, innerPath) ?? {})
+      ) {
         return [];
       }
       const parts = listParts(file, innerPath, inner);

@@ -1,6 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Texts } from "virtual:texts";
-import { suggestEmail } from "#text/email-suggestion.ts";
 import { fillIn } from "#text/sentences.ts";
 import { EmailField } from "#ui/field.tsx";
 import styles from "./email-question.module.css";
@@ -10,10 +9,12 @@ const askDelay = 300;
 
 interface EmailQuestionProps extends ComponentProps<typeof EmailField> {
   question: Texts["forms"]["address"];
+  /** Returns the address that was probably meant. Its file is loaded with the first question. */
+  suggest: (address: string) => Promise<string | undefined>;
 }
 
 /** An email field that asks about a mistyped mail service, and takes every address all the same. */
-export function EmailFieldWithQuestion({ question, ...field }: EmailQuestionProps) {
+export function EmailFieldWithQuestion({ question, suggest, ...field }: EmailQuestionProps) {
   const group = useRef<HTMLDivElement>(null);
   const timer = useRef<number>(undefined);
   const [suggestion, setSuggestion] = useState<string>();
@@ -22,13 +23,21 @@ export function EmailFieldWithQuestion({ question, ...field }: EmailQuestionProp
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const input = group.current?.querySelector("input");
-      if (input && input !== document.activeElement) setSuggestion(suggestEmail(input.value));
+      if (input?.value && input !== document.activeElement) void ask(input);
     }, askDelay);
   }
 
+  async function ask(input: HTMLInputElement) {
+    const { value } = input;
+    // Without the file nothing is asked.
+    const meant = await suggest(value).catch(() => undefined);
+    if (input.value === value) setSuggestion(meant);
+  }
+
+  const askAtFirst = useEffectEvent(askSoon);
   useEffect(() => {
     // The address may have been typed before the script came, or be that of an earlier visit.
-    askSoon();
+    askAtFirst();
     return () => clearTimeout(timer.current);
   }, []);
 

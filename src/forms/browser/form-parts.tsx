@@ -5,8 +5,8 @@ import { getChatUrl } from "#text/links.ts";
 import { Button } from "#ui/button.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { Endpoint } from "./endpoint.ts";
-import type { ConnectionStatus, Progress } from "./submit-form.ts";
 import type { AutosaveState } from "./use-autosave.ts";
+import type { ConnectionStatus, Progress } from "./use-submit.ts";
 import styles from "./form-parts.module.css";
 
 type FormMessages = Texts["forms"];
@@ -60,7 +60,7 @@ interface FormFooterProps {
   content: { send: string; sending: string; failed: string };
   notice: NoticeProps;
   progress: Progress;
-  /** These lead to the office after a failure. */
+  /** Links to the office, shown after a failure. */
   links: {
     call: { label: string; href: string };
     chat: { label: string; number: string; hint: string };

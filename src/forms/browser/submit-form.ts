@@ -1,19 +1,14 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { attributionFields, attributionKey } from "#forms/attribution.ts";
+import { phoneAbroadName } from "#forms/form-shape.ts";
 import type { Receipt } from "#forms/form-state.ts";
-import { type Form, phoneAbroadName, toPostedValues, type ValidatedValues } from "#forms/forms.ts";
 import { controlFields, type Payment, removeCallBack } from "#forms/protocol.ts";
-import { storeValues, withStorage } from "#ui/browser/stored-values.ts";
+import { withStorage } from "#ui/browser/stored-values.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Autosave } from "./use-autosave.ts";
 
 /** `reason` is the server's sentence about the form; `messages` are its sentences about fields, by posted name. */
-type SubmitResult =
+export type SubmitResult =
   | ({ ok: true } & Receipt)
   | { ok: false; reason?: string | undefined; messages: Record<string, string>; detail: unknown };
-
-/** The key under which the browser stores the reference number of the last form that it sent. */
-export const sentFormKey = "sent";
 
 /** In milliseconds. On a bad connection, a person should not wait longer. */
 const responseTimeout = 30_000;
@@ -82,7 +77,7 @@ function readMessages(errors: unknown): Record<string, string> {
   );
 }
 
-/** Undefined where the link does not open a UPI app. */
+/** The link to pay and its code from an answer of the server; undefined where the link does not open a UPI app. */
 function readPayment(payment: unknown): Payment | undefined {
   if (!isRecord(payment) || !isRecord(payment["code"])) return undefined;
   const { link } = payment;
@@ -113,116 +108,41 @@ export function readAttribution(): [name: string, value: string][] {
   });
 }
 
+interface BodyOptions {
+  element: HTMLFormElement;
+  /** The checked values, by posted name. */
+  posted: Readonly<Record<string, string>>;
+  endpoint: Endpoint;
+  submissionId: string;
+  /** True for text that was typed on an earlier page. */
+  isRestored: boolean;
+}
+
+export function createBody(options: BodyOptions): FormData {
+  const { element, posted, endpoint, submissionId, isRestored } = options;
+  const body = new FormData(element);
+  for (const [name, value] of Object.entries(posted)) body.set(name, value);
+  if (!body.get(phoneAbroadName)) body.delete(phoneAbroadName);
+  // Only browsers without scripts are redirected.
+  body.delete(controlFields.redirect);
+  if (endpoint.isOwnServer) {
+    const topics = body.getAll(controlFields.need).map(String);
+    body.set(controlFields.need, joinTopics(location.search, topics));
+    body.set(controlFields.submissionId, submissionId);
+    // Counted from the opening of the page, because a person may fill in the whole form before scripts arrive. A
+    // restored form was typed earlier, so its time is unknown.
+    const filledFor = isRestored ? "" : String(Math.round(performance.now()));
+    body.set(controlFields.filledFor, filledFor);
+    for (const [name, value] of readAttribution()) body.set(name, value);
+  }
+  return body;
+}
+
 /** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
-function createRandomId(): string {
+export function createRandomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
-}
-
-/** `back` means that a form can be sent again. Undefined unless sending has failed without a connection. */
-export type ConnectionStatus = "lost" | "back" | undefined;
-
-function subscribeToOnlineStatus(onChange: () => void): () => void {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-}
-
-interface SubmitOptions<F extends Form> {
-  form: F;
-  endpoint: Endpoint;
-  failed: string;
-  /** True if the server has rejected the form, which a person filled in on an earlier page. */
-  wasRejected: boolean;
-  /** The id of the last attempt to send the present content, if any. */
-  submissionId: RefObject<string | undefined>;
-  autosave: Autosave;
-  onInvalid: (messages: Record<string, string>) => void;
-}
-
-export type Progress =
-  | { status: "idle" | "submitting" }
-  /** `reason` is our server's sentence; it is undefined where fields have their own. */
-  | { status: "failed"; reason: string | undefined }
-  | { status: "sent"; receipt: Receipt };
-
-/** Sends a form once, however often it is submitted. After a failure the form keeps its values, and an alert says so. */
-export function useSubmit<F extends Form>(options: SubmitOptions<F>) {
-  const { form, endpoint, failed, wasRejected, submissionId, autosave, onInvalid } = options;
-  const [progress, setProgress] = useState<Progress>({ status: "idle" });
-  const sending = useRef(false);
-  // True from a failure without a connection until the next attempt.
-  const [wasLost, setWasLost] = useState(false);
-  const isOnline = useSyncExternalStore(
-    subscribeToOnlineStatus,
-    () => navigator.onLine,
-    () => true,
-  );
-  const connection: ConnectionStatus = wasLost ? (isOnline ? "back" : "lost") : undefined;
-
-  function createBody(element: HTMLFormElement, values: ValidatedValues<F>): FormData {
-    const body = new FormData(element);
-    for (const [name, value] of Object.entries(toPostedValues(form, values))) body.set(name, value);
-    if (!body.get(phoneAbroadName)) body.delete(phoneAbroadName);
-    // Only browsers without scripts are redirected.
-    body.delete(controlFields.redirect);
-    if (endpoint.isOwnServer) {
-      body.set(
-        controlFields.need,
-        joinTopics(location.search, body.getAll(controlFields.need).map(String)),
-      );
-      body.set(controlFields.submissionId, (submissionId.current ??= createRandomId()));
-      // Counted from the opening of the page, because a person may fill in the whole form before scripts arrive. A
-      // restored form was typed earlier, so its time is unknown.
-      const isRestored = wasRejected || autosave.state === "restored";
-      const filledFor = isRestored ? "" : String(Math.round(performance.now()));
-      body.set(controlFields.filledFor, filledFor);
-      for (const [name, value] of readAttribution()) body.set(name, value);
-    }
-    return body;
-  }
-
-  return {
-    progress,
-    connection,
-    isSending: () => sending.current,
-    send: async (element: HTMLFormElement, values: ValidatedValues<F>) => {
-      const body = createBody(element, values);
-      autosave.save();
-      sending.current = true;
-      setWasLost(false);
-      setProgress({ status: "submitting" });
-      const result = await sendForm(endpoint.url, body);
-      sending.current = false;
-
-      if (result.ok) {
-        submissionId.current = undefined;
-        autosave.clear();
-        const { reference } = result;
-        storeValues("form", sentFormKey, new URLSearchParams(reference && { reference }));
-        const typed: Readonly<Record<string, string>> = values;
-        const given = { email: typed["email"] ?? "", phone: typed["phone"] ?? "" };
-        setProgress({ status: "sent", receipt: { ...result, given } });
-        return;
-      }
-      const hasFieldErrors = Object.keys(result.messages).length > 0;
-      // The sentences of a third-party service are in English, and for programmers.
-      const reason = endpoint.isOwnServer ? result.reason : undefined;
-      setProgress(hasFieldErrors ? { status: "idle" } : { status: "failed", reason });
-      // With a connection, something else was the reason.
-      setWasLost(!navigator.onLine);
-      onInvalid(result.messages);
-      console.error("The form was not sent.", result);
-      // The last statement, because in-app browsers may have no `alert`.
-      alert(failed);
-    },
-    /** Afterwards the form has new, empty controls. */
-    startAgain: () => setProgress({ status: "idle" }),
-  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { type Form, fromPostedValues, listTypedFields } from "#forms/forms.ts";
+import { type FormShape, fromPostedValues, listTypedFields } from "#forms/form-shape.ts";
 import {
   isSharedDevice,
   readValues,
@@ -14,7 +14,7 @@ import {
 export type AutosaveState = "asleep" | "keeping" | "restored" | "off";
 
 export interface AutosaveOptions {
-  form: Form;
+  form: FormShape;
   /** Converts the typed values into those that are saved; by default they are the same. */
   selectValues?: (typed: Record<string, unknown>) => Record<string, unknown>;
   /** Restores React state from the saved values; without values it clears the state. */
@@ -75,7 +75,8 @@ export function useAutosave(
 
   const restore = useEffectEvent(() => {
     const saved = readValues("form", form.name);
-    setState(isSharedDevice() ? "off" : saved ? "restored" : "keeping");
+    if (isSharedDevice()) setState("off");
+    else setState(saved ? "restored" : "keeping");
     const wasRequested = saved?.has("request") && saved.get("request") === getRequestKey();
     const requestedTexts = wasRequested ? {} : (getRequestedTexts?.() ?? {});
     const renderedTexts = about ? getRequestedTexts?.() : undefined;
@@ -126,7 +127,7 @@ interface FieldTexts {
  * Writes saved and requested texts into the fields.
  * @returns `isTyped` if a visitor typed before the script arrived; `isChanged` if the text differs from the saved one
  */
-function fillFields(form: Form, element: HTMLFormElement | null, texts: FieldTexts) {
+function fillFields(form: FormShape, element: HTMLFormElement | null, texts: FieldTexts) {
   let isTyped = false;
   let isChanged = false;
   for (const [field, name] of listTypedFields(form)) {

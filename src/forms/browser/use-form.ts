@@ -4,67 +4,25 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
-import type { FieldErrorCode } from "#forms/field-schemas.ts";
-import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldName,
-  findRequirement,
-  type Form,
-  fromPostedValues,
-  getField,
+  type FieldShape,
+  type FormShape,
   getPostedName,
   listFormFields,
   phoneAbroadName,
-  validateForm,
-} from "#forms/forms.ts";
-import { type ExcessWords, fillInExcess } from "#forms/text-excess.ts";
-import { toTenDigits } from "#text/contact-details.ts";
+} from "#forms/form-shape.ts";
+import type { RejectedForm } from "#forms/form-state.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { useSubmit } from "./submit-form.ts";
+import type { FieldMessages, FormSending, FormWords, ShownMessages } from "./form-sending.ts";
 import { type AutosaveOptions, useAutosave } from "./use-autosave.ts";
+import { type FormSubmission, useSubmit } from "./use-submit.ts";
 
-type FieldMessages<F extends Form> = {
-  readonly [Field in FieldName<F>]: {
-    label: string;
-    errors: { readonly [R in FieldErrorCode]?: string | undefined };
-  };
-};
-
-interface FormWords<F extends Form> {
-  fieldMessages: FieldMessages<F>;
-  over: ExcessWords;
-}
-
-type ShownMessages<F extends Form> = { [Field in FieldName<F>]?: string };
-
-/** Checks the present values by the form's schema; where it finds no error, by `required` of the control. */
-function validateElement<F extends Form>(
-  form: F,
-  { fieldMessages, over }: FormWords<F>,
-  element: HTMLFormElement,
-) {
-  const typed = fromPostedValues(form, Object.fromEntries(new FormData(element)));
-  const result = validateForm(form, typed);
-  const messages: ShownMessages<F> = {};
-  for (const field of listFormFields(form)) {
-    const control = element.elements.namedItem(getPostedName(form, field));
-    // The browser does not know that a number outside India stands for the phone.
-    const isMissing =
-      control instanceof HTMLInputElement &&
-      control.validity.valueMissing &&
-      !(result.ok && result.values[field]);
-    const reason = (result.ok ? undefined : result.errors[field]) ?? (isMissing && "missing");
-    const message = reason && fieldMessages[field].errors[reason];
-    const excess = result.ok ? undefined : result.excess?.[field];
-    if (message) messages[field] = fillInExcess(message, excess, over);
-  }
-  return { result, messages };
-}
-
-function groupMessagesByField<F extends Form>(
+function groupMessagesByField<F extends FormShape>(
   form: F,
   posted: Readonly<Record<string, string>>,
 ): ShownMessages<F> {
@@ -77,7 +35,7 @@ function groupMessagesByField<F extends Form>(
 }
 
 /** Messages at fields, and one for the whole form. The first invalid field gets the focus. */
-function useFieldMessages<F extends Form>(
+function useFieldMessages<F extends FormShape>(
   form: F,
   element: RefObject<HTMLFormElement | null>,
   rejected: RejectedForm | undefined,
@@ -127,8 +85,13 @@ function useFieldMessages<F extends Form>(
   };
 }
 
-interface FormOptions<F extends Form> extends AutosaveOptions, FormWords<F> {
+interface FormOptions<F extends FormShape, Sending> extends AutosaveOptions, FormWords<F> {
   form: F;
+  /**
+   * Loads the file that checks and sends the form, and shows the thanks. Called when a person enters the form, and
+   * again whenever it is needed: the browser loads a file once.
+   */
+  loadSending: () => Promise<Sending>;
   endpoint: Endpoint;
   failed: string;
   /** Values and messages of a form that was posted without scripts and rejected. */
@@ -139,8 +102,10 @@ interface FormOptions<F extends Form> extends AutosaveOptions, FormWords<F> {
  * Validates a form when it is submitted, shows messages at its fields, saves its text, and sends it once. Its controls
  * are uncontrolled, so that text that was typed before the script arrived is never overwritten.
  */
-export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, fieldMessages, failed, restoreValues } = options;
+export function useForm<F extends FormShape, Sending extends FormSending<F>>(
+  options: FormOptions<F, Sending>,
+) {
+  const { form, endpoint, fieldMessages, failed, restoreValues, loadSending } = options;
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
   const autosave = useAutosave(options, { element, submissionId });
@@ -148,8 +113,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const fieldErrors = useFieldMessages(form, element, rejected);
   // After hydration these values count as typed: a reset must not bring them back.
   useEffect(() => setRejected(undefined), []);
-  const { progress, connection, isSending, send, startAgain } = useSubmit({
-    form,
+  const { progress, connection, startAgain, ...submit } = useSubmit<Sending>({
     endpoint,
     failed,
     wasRejected: options.rejected !== undefined,
@@ -157,8 +121,18 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     autosave,
     onInvalid: (posted) => fieldErrors.show(groupMessagesByField(form, posted)),
   });
+  const handleEarlyFocus = useEffectEvent(() => {
+    if (element.current?.contains(document.activeElement)) prepareSending();
+  });
+  // A person may enter the form before its script arrives.
+  useEffect(() => handleEarlyFocus(), []);
 
-  /** Input events call it by themselves; code that sets a control must call it. */
+  function prepareSending() {
+    // A failure is met by the next use.
+    loadSending().catch(() => undefined);
+  }
+
+  /** Input events call `handleChange` by themselves; code that sets a control must call it. */
   function handleChange(field: FieldName<F>) {
     // A changed form is another submission, even if the last attempt has reached the server.
     submissionId.current = undefined;
@@ -190,6 +164,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     }),
     summary: { takesFocus: options.rejected !== undefined, errors: fieldErrors.errors },
     changed: handleChange,
+    suggestEmail: async (address: string) => (await loadSending()).suggestEmail(address),
     autosave: {
       state: autosave.state,
       connection,
@@ -204,26 +179,27 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       "data-form": form.name,
       ...createFormEvents(form, options, {
         fieldErrors,
-        isSending,
-        send,
+        submit,
+        prepareSending,
         changed: handleChange,
       }),
     } as const,
   };
 }
 
-function createFieldId<F extends Form>(form: F, field: FieldName<F>): string {
+function createFieldId<F extends FormShape>(form: F, field: FieldName<F>): string {
   return `${form.name}-${field}`;
 }
 
-function createFieldProps<F extends Form>(
+function createFieldProps<F extends FormShape>(
   form: F,
   fieldMessages: FieldMessages<F>,
   field: FieldName<F>,
   shown: { messages: ShownMessages<F>; values: RejectedForm["values"] | undefined },
 ) {
   const name = getPostedName(form, field);
-  const requirement = findRequirement(getField(form, field));
+  // The name is a key of the form's own fields; the general type forgets that.
+  const { requirement } = form.fields[field] as FieldShape;
   const defaultValue = shown.values?.[name];
   return {
     id: createFieldId(form, field),
@@ -239,17 +215,17 @@ function createFieldProps<F extends Form>(
 }
 
 /** Event handlers of the `<form>`. Invalid events are captured, because they do not bubble. */
-function createFormEvents<F extends Form>(
+function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
   form: F,
-  words: FormWords<F>,
+  { loadSending, fieldMessages, over }: FormOptions<F, Sending>,
   actions: {
     fieldErrors: ReturnType<typeof useFieldMessages<F>>;
-    isSending: () => boolean;
-    send: ReturnType<typeof useSubmit<F>>["send"];
+    submit: Pick<FormSubmission<Sending>, "isSending" | "send" | "showFailure">;
+    prepareSending: () => void;
     changed: (field: FieldName<F>) => void;
   },
 ) {
-  const { fieldErrors, isSending, send, changed: handleChange } = actions;
+  const { fieldErrors, submit, prepareSending, changed: handleChange } = actions;
 
   /**
    * The browser blocks a form with an empty required control, and would show one bubble. The messages of all fields are
@@ -257,12 +233,19 @@ function createFormEvents<F extends Form>(
    */
   async function checkAndSend(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending()) return;
-    const target = event.currentTarget;
-    normalizePhones(target);
-    const { result, messages } = validateElement(form, words, target);
+    const element = event.currentTarget;
+    const sending = await loadSending().catch(() => undefined);
+    if (submit.isSending()) return;
+    if (!sending) {
+      // The server checks and answers a form without scripts, too.
+      if (navigator.onLine) element.submit();
+      else submit.showFailure();
+      return;
+    }
+    sending.normalizePhones(element);
+    const { messages, posted, given } = sending.check(element, { fieldMessages, over });
     fieldErrors.show(messages);
-    if (result.ok && Object.keys(messages).length === 0) await send(target, result.values);
+    if (posted) await submit.send({ element, posted, given, sending });
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
@@ -273,19 +256,19 @@ function createFormEvents<F extends Form>(
     if (field) handleChange(field);
   }
 
+  function onBlur({ currentTarget }: FocusEvent<HTMLFormElement>) {
+    void loadSending().then(
+      ({ normalizePhones }) => normalizePhones(currentTarget),
+      // The server reads such numbers, too.
+      () => undefined,
+    );
+  }
+
   return {
     onSubmit: checkAndSend,
     onInvalidCapture: checkAndSend,
     onInput,
-    onBlur: ({ currentTarget }: FocusEvent<HTMLFormElement>) => normalizePhones(currentTarget),
+    onFocus: prepareSending,
+    onBlur,
   };
-}
-
-/**
- * Writes Indian numbers as ten digits, once a person has left the field: while a number of another country is typed,
- * its first digits may look like one.
- */
-function normalizePhones(element: HTMLFormElement): void {
-  for (const input of element.querySelectorAll<HTMLInputElement>("[type=tel]"))
-    input.value = toTenDigits(input.value) ?? input.value;
 }

@@ -40,8 +40,11 @@ export async function loadTypefaces(): Promise<{ display: Typeface; text: Typefa
 
 async function openFont(source: string, weight?: number) {
   // Imported with the first image: several megabytes that no page needs.
-  const [{ convert }, harfbuzz] = await Promise.all([import("fontverter"), import("harfbuzzjs")]);
-  const bytes = await convert(await readFile(require.resolve(source)), "sfnt", "woff2");
+  const [{ decodeWoff2 }, harfbuzz] = await Promise.all([
+    import("#ui/fonts/woff2.ts"),
+    import("harfbuzzjs"),
+  ]);
+  const bytes = await decodeWoff2(await readFile(require.resolve(source)));
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   font.setScale(unitsPerEm, unitsPerEm);
   if (weight) font.setVariations([new harfbuzz.Variation("wght", weight)]);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { claimTask } from "#server/store/task-claims.ts";
 import {
   openTestStore,
@@ -11,7 +12,12 @@ import {
 } from "#server/testing/test-commands.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 import { getBackupMemoryFile } from "./backup-folder.ts";
-import { cacheBackupState, readBackupState, startNightlyBackup } from "./nightly-backup.ts";
+import {
+  cacheBackupState,
+  findBackups,
+  readBackupState,
+  startNightlyBackup,
+} from "./nightly-backup.ts";
 import { recordRemovals, removalFileName } from "./removal-list.ts";
 
 function startTestBackup({ dataDir, db }: Pick<TestStore, "dataDir" | "db">, now: () => Date) {
@@ -202,4 +208,21 @@ test("backups that were there and are gone are named until the next night", asyn
   expect(await readState()).toMatchObject({ gone: ["2026-11-25", "2026-11-24"] });
   await runOnce();
   expect(await readState()).not.toHaveProperty("gone");
+});
+
+test("SQLite is backed up where a folder is set, PostgreSQL never", () => {
+  const find = (env: Record<string, string>) => {
+    const reading = readSettings(env);
+    if (!reading.ok) throw new Error(reading.problems.join());
+    return findBackups(reading.settings);
+  };
+  expect(find({ DATA_DIR: "/data", BACKUP_DIR: "/backups" })).toEqual({
+    databaseFile: "/data/site.sqlite",
+    folder: "/backups",
+  });
+  expect(find({ DATA_DIR: "/data", BACKUP_DIR: "off" })).toBeUndefined();
+  const databaseUrl = "postgres://user:secret@localhost/site";
+  expect(
+    find({ DATA_DIR: "/data", BACKUP_DIR: "/backups", DATABASE_URL: databaseUrl }),
+  ).toBeUndefined();
 });

@@ -26,6 +26,25 @@ export interface BackupPaths {
   folder: string;
 }
 
+const startTime = "02:00";
+
+interface Backup {
+  day: string;
+  file: string;
+}
+
+export interface BackupState {
+  newest: { day: string; enquiries: number } | undefined;
+  /** How many nights passed without a backup. */
+  nights: number;
+  /** Days in the future: these backups were made while the clock was wrong. */
+  ahead: string[];
+  /** True where the folder is not the one that holds the earlier backups: its disk is missing, or another one. */
+  isOtherFolder?: boolean;
+  /** Days whose backups were there after the last night, and are no longer. */
+  gone?: string[];
+}
+
 /** Undefined for PostgreSQL, which has its own backups. */
 export function findBackups(settings: Settings): BackupPaths | undefined {
   const { databaseUrl, backupDir, dataDir } = settings;
@@ -96,13 +115,6 @@ function sortBackups(backups: readonly Backup[], today: string): { kept: Backup[
   return { kept: backups.filter((backup) => !isOld(backup)), old: backups.filter(isOld) };
 }
 
-const startTime = "02:00";
-
-interface Backup {
-  day: string;
-  file: string;
-}
-
 /** Newest first; empty where the folder is missing. */
 async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => []);
@@ -155,18 +167,6 @@ export async function readBackupState(
     ...(compared === "other" && { isOtherFolder: true }),
     ...(compared !== "other" && compared.gone.length > 0 && { gone: compared.gone }),
   };
-}
-
-export interface BackupState {
-  newest: { day: string; enquiries: number } | undefined;
-  /** How many nights passed without a backup. */
-  nights: number;
-  /** Days in the future: these backups were made while the clock was wrong. */
-  ahead: string[];
-  /** True where the folder is not the one that holds the earlier backups: its disk is missing, or another one. */
-  isOtherFolder?: boolean;
-  /** Days whose backups were there after the last night, and are no longer. */
-  gone?: string[];
 }
 
 /** Reads at most once a minute: `/readyz` is public, and counting takes time. */

@@ -12,3 +12,10 @@ test("a name cut off by a full disk is ignored", async () => {
   await recordRemovals(dataDir, ["NZ-4444-4444"]);
   expect(await readRemovals(list)).toEqual(["NZ-2222-2222", "account:1", "NZ-33", "NZ-4444-4444"]);
 });
+
+test("without a list nothing was removed, and a list that cannot be read is no empty one", async () => {
+  const dataDir = await createTempFolder();
+  expect(await readRemovals(path.join(dataDir, removalFileName))).toEqual([]);
+  // A folder in its place: to restore without the list would bring back what was erased.
+  await expect(readRemovals(dataDir)).rejects.toThrow("EISDIR");
+});

@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { startRetentionRun } from "#server/store/erasure.ts";
+import { startRetentionRun } from "#server/store/retention-runs.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";

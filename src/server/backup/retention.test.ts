@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { confirmClock, findLastRetentionRun } from "#server/store/erasure.ts";
+import { confirmClock, findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { findImplausibleTimestamps } from "#server/store/timestamps.ts";

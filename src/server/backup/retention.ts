@@ -5,16 +5,16 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { startIntervalTask } from "#server/interval-task.ts";
+import { eraseEnquiry } from "#server/store/erasure.ts";
 import {
   countStoredEnquiries,
-  eraseEnquiry,
   findLastRetentionRun,
   isClockJump,
   listExpiredEnquiries,
   type RetentionKind,
   saveRetentionBacklog,
   startRetentionRun,
-} from "#server/store/erasure.ts";
+} from "#server/store/retention-runs.ts";
 import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask } from "#server/store/task-claims.ts";

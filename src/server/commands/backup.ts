@@ -25,8 +25,8 @@ import {
   createUsageFailure,
   defineCommand,
   describeError,
-  pluralize,
 } from "./command.ts";
+import { pluralize } from "./terminal.ts";
 
 export const backupCommand = defineCommand({
   usage: "backup <file>",

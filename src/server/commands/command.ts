@@ -1,8 +1,6 @@
 /** Defines a command of the terminal: its arguments, its help and its result. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { createInterface } from "node:readline/promises";
-import type { Readable, Writable } from "node:stream";
 import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util";
 import { createLog } from "#server/log.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
@@ -10,6 +8,7 @@ import { classifyDatabaseError } from "#server/store/database-error.ts";
 import { findDatabaseFile, listArchivedFiles } from "#server/store/database-file.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
+import type { CommandStreams } from "./terminal.ts";
 
 /** `exit` is the exit code: 1 for not found or failed, 2 for a mistake in the command line. */
 export type CommandResult = { exit: 0 } | { exit: 1 | 2; problem: string };
@@ -31,6 +30,20 @@ export interface CommandEnvironment {
   build?: string | undefined;
   /** In milliseconds: how long a query waits for another program that locks the database. */
   lockTimeout?: number | undefined;
+}
+
+export interface CommandContext extends AsyncDisposable {
+  env: CommandEnvironment["env"];
+  streams: CommandStreams;
+  build: CommandEnvironment["build"];
+  settings: Settings;
+  dataDir: string;
+  databaseFile: string;
+  print: (line?: string) => void;
+  /** Styles a text where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
+  style: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
+  /** Opens the database of the settings; throws where it does not exist yet. */
+  openSiteDatabase: () => Promise<Database>;
 }
 
 type Options = Record<string, ParseArgsOptionDescriptor & { help: string }>;
@@ -103,20 +116,6 @@ function parseOptions<const O extends Options>(args: string[], options: O) {
   }
 }
 
-export interface CommandContext extends AsyncDisposable {
-  env: CommandEnvironment["env"];
-  streams: CommandStreams;
-  build: CommandEnvironment["build"];
-  settings: Settings;
-  dataDir: string;
-  databaseFile: string;
-  print: (line?: string) => void;
-  /** Styles a text where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
-  style: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
-  /** Opens the database of the settings; throws where it does not exist yet. */
-  openSiteDatabase: () => Promise<Database>;
-}
-
 function createContext({ env, streams, build, lockTimeout }: CommandEnvironment): CommandContext {
   const reading = readSettings(env);
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
@@ -163,63 +162,4 @@ export function describeError(error: unknown): string {
 
 function getRootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? getRootCause(error.cause) : error;
-}
-
-/** Only where `input` is a terminal can a person answer a question. */
-export interface CommandStreams {
-  input: Readable & { isTTY?: boolean };
-  output: Writable;
-  errors: Writable;
-}
-
-/**
- * Aligns cells in columns. The last cell is not padded: terminals disagree on the width of Devanagari, so names come
- * last.
- */
-export function formatColumns(rows: string[][]): string[] {
-  const widths: number[] = [];
-  for (const row of rows) {
-    for (const [index, cell] of row.entries())
-      widths[index] = Math.max(widths[index] ?? 0, cell.length);
-  }
-  return rows.map((row) =>
-    row
-      .map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0)))
-      .join("  ")
-      .trimEnd(),
-  );
-}
-
-/** Removes control characters from a visitor's text, which could steer a terminal. */
-export function stripControlCharacters(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
-}
-
-/** The count with its noun, for example `1 row` or `2 rows`. */
-export function pluralize(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** Asks a question; any answer but `yes` means no. */
-export async function askConfirmation(
-  question: string,
-  streams: CommandStreams,
-): Promise<"yes" | "no" | "no-terminal"> {
-  const answer = await readAnswer(`${question} Type yes: `, streams);
-  if (answer === undefined) return "no-terminal";
-  return answer === "yes" ? "yes" : "no";
-}
-
-/** Returns the answer in small letters: an empty one where the input was closed, undefined without a terminal. */
-export async function readAnswer(
-  prompt: string,
-  { input, errors }: CommandStreams,
-): Promise<string | undefined> {
-  if (!input.isTTY) return undefined;
-  // On the error stream, so that the question is seen even when the output goes into a file.
-  const terminal = createInterface({ input, output: errors, prompt });
-  terminal.prompt();
-  const { value: answer = "" } = await terminal[Symbol.asyncIterator]().next();
-  terminal.close();
-  return answer.trim().toLowerCase();
 }

@@ -5,20 +5,14 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
 import { type BackupState, readBackupState } from "#server/backup/nightly-backup.ts";
-import {
-  backupCheck,
-  type Check,
-  type CheckDeps,
-  createDiskCheck,
-  createNetworkCheck,
-  type HealthArea,
-  mailServerCheck,
-  runChecks,
-  siteCheck,
-} from "#server/health/checks.ts";
+import { siteCheck } from "#server/health/address-checks.ts";
+import { backupCheck } from "#server/health/backup-checks.ts";
+import { type Check, type CheckDeps, type HealthArea, runChecks } from "#server/health/check.ts";
+import { createDiskCheck, createNetworkCheck } from "#server/health/disk-checks.ts";
+import { mailServerCheck } from "#server/health/mail-checks.ts";
 import { mailAdviceValues } from "#server/mail/smtp.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { saveRetentionBacklog, startRetentionRun } from "#server/store/erasure.ts";
+import { saveRetentionBacklog, startRetentionRun } from "#server/store/retention-runs.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { getDeskMessage } from "#server/testing/desk-fixtures.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
@@ -503,6 +497,8 @@ test("after a successful test-mail failed mails are retried", async () => {
   expect(await rows("select state, attempts from job")).toEqual([
     { state: "waiting", attempts: 0 },
   ]);
+  // The second time none is left.
+  expect((await runTestCommand(env, ["test-mail"])).out).not.toContain("had been given up");
 });
 
 test("test-mail counts given-up confirmations by age, lists the ones that would mislead, and sends after a yes", async () => {

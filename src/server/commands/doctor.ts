@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { findBackups, readBackupState } from "#server/backup/nightly-backup.ts";
-import { runAllChecks, sortByUrgency } from "#server/health/checks.ts";
+import { sortByUrgency } from "#server/health/check.ts";
+import { runAllChecks } from "#server/health/checks.ts";
 import {
   findContentItems,
   findSettingItems,
@@ -13,31 +14,27 @@ import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/s
 import { sendTestMails } from "#server/mail/test-mail.ts";
 import { contentFolder, loadMessages, readRulesEnd } from "#server/messages.ts";
 import { readBuiltAddress } from "#server/settings/built-address.ts";
-import { confirmClock } from "#server/store/erasure.ts";
 import {
   findSkipReason,
   listFailedConfirmations,
-  listFailedOrders,
-  retryFailedJobs,
   skipFailedConfirmation,
-} from "#server/store/jobs.ts";
+} from "#server/store/confirmation-jobs.ts";
+import { listFailedOrders, retryFailedJobs } from "#server/store/jobs.ts";
 import { openDatabase } from "#server/store/open-database.ts";
+import { confirmClock } from "#server/store/retention-runs.ts";
 import type { Database } from "#server/store/tables.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
-  askConfirmation,
   type CommandContext,
   type CommandResult,
   commandSuccess,
   createFailure,
   createUsageFailure,
   defineCommand,
-  formatColumns,
-  pluralize,
-  stripControlCharacters,
 } from "./command.ts";
+import { askConfirmation, formatColumns, pluralize, stripControlCharacters } from "./terminal.ts";
 
 export const doctorCommand = defineCommand({
   script: "doctor",
@@ -234,7 +231,7 @@ async function retryConfirmations(
 
 const hour = 60 * 60_000;
 
-/** In whole hours up to two days, then in days. */
+/** The age in whole hours up to two days, then in days: "5 hours old", "3 days old". */
 function describeAge(at: Date, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - at.getTime()) / hour));
   if (hours < 1) return "less than an hour old";

@@ -4,13 +4,8 @@ import { defaultLocale } from "#locales.ts";
 import { isSafeAddress } from "#server/mail/mail.ts";
 import { findAccount, grantAccess, listAccounts } from "#server/store/accounts.ts";
 import { suggestEmail } from "#text/email-suggestion.ts";
-import {
-  commandSuccess,
-  createFailure,
-  createUsageFailure,
-  defineCommand,
-  readAnswer,
-} from "./command.ts";
+import { commandSuccess, createFailure, createUsageFailure, defineCommand } from "./command.ts";
+import { readAnswer } from "./terminal.ts";
 
 /** Creates sign-in links for the first owner, and for people who have lost every device. */
 export const inviteCommand = defineCommand({

@@ -1,30 +1,39 @@
 /** The program of `npm run desk`, `npm run doctor` and `npm run launch-check`. */
 import { backupCommand, restoreCommand } from "./backup.ts";
-import type { CommandEnvironment, CommandResult } from "./command.ts";
-import { commandSuccess, createFailure, createUsageFailure, describeError } from "./command.ts";
+import {
+  type Command,
+  type CommandEnvironment,
+  type CommandResult,
+  commandSuccess,
+  createFailure,
+  createUsageFailure,
+  describeError,
+} from "./command.ts";
 import {
   confirmClockCommand,
   doctorCommand,
   launchCheckCommand,
   testMailCommand,
 } from "./doctor.ts";
-import { eraseCommand, exportCommand, listCommand } from "./enquiries.ts";
+import { eraseCommand } from "./erase-enquiries.ts";
+import { exportCommand } from "./export-enquiries.ts";
 import { inviteCommand } from "./invite.ts";
+import { listCommand } from "./list-enquiries.ts";
 import { moveCommand } from "./move.ts";
 
 /** The help lists the commands in this order. */
-const commands = [
-  ...[
-    listCommand,
-    exportCommand,
-    eraseCommand,
-    testMailCommand,
-    confirmClockCommand,
-    backupCommand,
-    restoreCommand,
-    moveCommand,
-  ],
-  ...[inviteCommand, doctorCommand, launchCheckCommand],
+const commands: readonly Command[] = [
+  listCommand,
+  exportCommand,
+  eraseCommand,
+  testMailCommand,
+  confirmClockCommand,
+  backupCommand,
+  restoreCommand,
+  moveCommand,
+  inviteCommand,
+  doctorCommand,
+  launchCheckCommand,
 ];
 
 /** Runs the command that the arguments name, prints an error as one sentence, and returns the exit code. */

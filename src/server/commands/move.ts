@@ -5,13 +5,8 @@ import { openDatabase } from "#server/store/open-database.ts";
 import { isOnlyConnection } from "#server/store/sqlite.ts";
 import { moveToArchive } from "#server/store/sqlite-files.ts";
 import type { Database, Tables } from "#server/store/tables.ts";
-import {
-  commandSuccess,
-  createFailure,
-  createUsageFailure,
-  defineCommand,
-  pluralize,
-} from "./command.ts";
+import { commandSuccess, createFailure, createUsageFailure, defineCommand } from "./command.ts";
+import { pluralize } from "./terminal.ts";
 
 export const moveCommand = defineCommand({
   usage: "move <address of an empty PostgreSQL>",
@@ -70,6 +65,7 @@ const isMoved: Record<keyof Tables, boolean> = {
   content_revision: true,
   launch_tick: true,
 };
+// Object.keys returns string[]; these are the keys of Tables.
 const movedTables = Object.keys(isMoved).filter((table) => isMoved[table as keyof Tables]);
 
 /** PostgreSQL takes 65,535 values in one statement. */

@@ -6,7 +6,7 @@ import { postWebhook, type WebhookTarget } from "#server/outbox/forward.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, releaseTask } from "#server/store/task-claims.ts";
 import { formatIndianTime } from "#text/clock.ts";
-import type { CheckResult } from "./checks.ts";
+import type { CheckResult } from "./check.ts";
 
 const checkInterval = 10 * 60_000;
 

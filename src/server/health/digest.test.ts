@@ -8,7 +8,7 @@ import { contactFields, minimalSubmission, submitFields } from "#server/testing/
 import { startTestMailServer } from "#server/testing/test-resources.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { fillIn } from "#text/sentences.ts";
-import { type CheckResult, createError } from "./checks.ts";
+import { type CheckResult, createError } from "./check.ts";
 import { startDigest } from "./digest.ts";
 
 const hours = 60 * 60_000;

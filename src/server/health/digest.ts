@@ -3,20 +3,21 @@ import type { FastifyBaseLogger } from "fastify";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { startIntervalTask } from "#server/interval-task.ts";
-import { findEndingRules } from "#server/launch/launch-items.ts";
+import { type EndingRules, findEndingRules } from "#server/launch/launch-items.ts";
 import { createMessageId, type Mail, type SendMail } from "#server/mail/mail.ts";
 import { renderMailText } from "#server/mail/mail-body.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import { countArrivals, countDueCalls, listDueCalls } from "#server/store/inbox.ts";
+import { countDueCalls, listDueCalls } from "#server/store/calls.ts";
 import { readQueueState } from "#server/store/outbox-state.ts";
+import { countArrivals } from "#server/store/statistics.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, digestRefusedPrefix, releaseTask } from "#server/store/task-claims.ts";
 import { formatIndianTime, formatTime, getDayAhead, parseCallTime } from "#text/clock.ts";
 import { dayLength, formatLongDay, getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import type { CheckResult } from "./checks.ts";
+import type { CheckResult } from "./check.ts";
 
 interface DigestDeps {
   db: Database;
@@ -32,6 +33,16 @@ interface DigestDeps {
 
 const openingTime = "08:00";
 const checkInterval = 10 * 60_000;
+
+interface News {
+  /** Numbers of the day before; failed mails of any day; calls that are due today or longer. */
+  counts: Record<"enquiries" | "spam" | "calls" | "failed", number>;
+  /** Calls of today with a time. A mail is kept for years, so it names nobody. */
+  agreedCalls: readonly { reference: string; at: Date }[];
+  yesterday: Date;
+  failures: readonly CheckResult[];
+  rulesEnd: EndingRules | undefined;
+}
 
 /** One of several processes sends the digest of a day. `runOnce` sends it if it is time. */
 export function startDigest(deps: DigestDeps) {
@@ -62,24 +73,25 @@ export function startDigest(deps: DigestDeps) {
       return at === undefined ? [] : [{ reference, at }];
     });
     // Each recipient separately: a refused one is tried again, and the others get no second copy.
-    for (const recipient of settings.enquiriesTo.keys())
-      await sendOnce(recipient, { counts, agreedCalls, failures, rulesEnd, yesterday }, today);
+    for (const recipientIndex of settings.enquiriesTo.keys()) {
+      await sendOnce(recipientIndex, { counts, agreedCalls, failures, rulesEnd, yesterday }, today);
+    }
   }
 
-  /** `place` is the position of the recipient in `ENQUIRIES_TO`, from 0. */
-  async function sendOnce(recipient: number, news: News, today: string): Promise<void> {
-    const claim = `digest ${today} ${recipient}`;
-    const refusalClaim = `${digestRefusedPrefix} ${today} ${recipient}`;
+  /** `recipientIndex` is the position of the recipient in `ENQUIRIES_TO`, from 0. */
+  async function sendOnce(recipientIndex: number, news: News, today: string): Promise<void> {
+    const claim = `digest ${today} ${recipientIndex}`;
+    const refusalClaim = `${digestRefusedPrefix} ${today} ${recipientIndex}`;
     if (!(await claimTask(db, claim, deps.now()))) return;
     const { enquiriesTo, mailFrom } = settings;
-    const name = `digest-${today}-${recipient}`;
+    const name = `digest-${today}-${recipientIndex}`;
     // In the desk language of the recipient.
-    const account = await findAccount(db, enquiriesTo[recipient]?.address ?? "");
+    const account = await findAccount(db, enquiriesTo[recipientIndex]?.address ?? "");
     const language = account?.language ?? defaultLocale;
     const mail: Mail = {
       ...renderDigestMail(news, language, deps.getMessages(language), settings),
       from: mailFrom,
-      to: enquiriesTo.slice(recipient, recipient + 1),
+      to: enquiriesTo.slice(recipientIndex, recipientIndex + 1),
       replyTo: undefined,
       messageId: createMessageId(name, mailFrom),
     };
@@ -91,7 +103,10 @@ export function startDigest(deps: DigestDeps) {
     await claimTask(db, refusalClaim, deps.now());
     await releaseTask(db, claim);
     const { errorCode } = delivery;
-    log.warn({ recipient, errorCode }, "the daily digest was refused; it is tried again");
+    log.warn(
+      { recipient: recipientIndex, errorCode },
+      "the daily digest was refused; it is tried again",
+    );
   }
 
   return startIntervalTask(runOnce, {
@@ -101,16 +116,6 @@ export function startDigest(deps: DigestDeps) {
   });
 }
 
-interface News {
-  /** Numbers of the day before; failed mails of any day; calls that are due today or longer. */
-  counts: Record<"enquiries" | "spam" | "calls" | "failed", number>;
-  /** Calls of today with a time. A mail is kept for years, so it names nobody. */
-  agreedCalls: readonly { reference: string; at: Date }[];
-  yesterday: Date;
-  failures: readonly CheckResult[];
-  rulesEnd: ReturnType<typeof findEndingRules>;
-}
-
 function renderDigestMail(
   { counts, agreedCalls, failures, rulesEnd, yesterday }: News,
   language: Locale,
@@ -118,10 +123,11 @@ function renderDigestMail(
   { siteUrl, desk }: DigestDeps["settings"],
 ): Pick<Mail, "subject" | "text"> {
   const hasDesk = desk && siteUrl !== undefined;
-  const getPlace = (page: string, command: string) =>
+  // The page of the desk, or without a desk the command that shows the same.
+  const getLinkOrCommand = (page: string, command: string) =>
     hasDesk ? `${siteUrl}${page}` : `npm run ${command}`;
   const fillLine = (sentence: string, count: number, page: string, command: string) => [
-    fillIn(sentence, { count: String(count), where: getPlace(page, command) }),
+    fillIn(sentence, { count: String(count), where: getLinkOrCommand(page, command) }),
   ];
   const { enquiries, spam, calls, failed } = counts;
   // With the day, because a list of mails shows several mornings.
@@ -133,7 +139,7 @@ function renderDigestMail(
         `${formatMessage(deskMessages)} ${command}`.trimEnd(),
       ]),
       failures.length > 0
-        ? [fillIn(messages.failures, { where: getPlace(deskPaths.health, "doctor") })]
+        ? [fillIn(messages.failures, { where: getLinkOrCommand(deskPaths.health, "doctor") })]
         : [],
       rulesEnd === undefined
         ? []
@@ -141,7 +147,7 @@ function renderDigestMail(
             fillIn(messages.rulesEnd, {
               day: formatLongDay(rulesEnd.day, language),
               files: rulesEnd.files,
-              where: getPlace(deskPaths.launch, "launch-check"),
+              where: getLinkOrCommand(deskPaths.launch, "launch-check"),
             }),
           ],
       calls > 0

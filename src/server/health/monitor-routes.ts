@@ -5,13 +5,13 @@ import type { BackupState } from "#server/backup/nightly-backup.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
-import { findLastRetentionRun } from "#server/store/erasure.ts";
 import {
   checkWritable,
   countSpam,
   readMailState,
   readQueueState,
 } from "#server/store/outbox-state.ts";
+import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** Limit for the database in milliseconds; most monitors wait for five seconds. */
@@ -22,6 +22,8 @@ const stateLifetime = 1000;
 
 /** `ok` where addresses of visitors reach this server past the proxies in front of it. */
 export type ProxyState = "ok" | "untrusted" | "hidden";
+
+const slowState = { ready: false, database: "slow", err: undefined } as const;
 
 /** `/healthz` only shows that the process runs; `/readyz` writes into the database. */
 export function monitorRoutes(
@@ -101,5 +103,3 @@ export function monitorRoutes(
     }
   }
 }
-
-const slowState = { ready: false, database: "slow", err: undefined } as const;

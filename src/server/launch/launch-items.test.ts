@@ -4,6 +4,7 @@ import { launchReadySettings } from "#server/testing/posted-forms.ts";
 import { parseContent, readYamlFiles } from "#site-content/load.ts";
 import {
   findContentItems,
+  findEndingRules,
   findSettingItems,
   groupLaunchItems,
   type LaunchMessageKey,
@@ -201,4 +202,37 @@ test("numbers of other kinds of business are optional", () => {
     );
   expect(openFor("proprietor")).toEqual([]);
   expect(openFor("opc")).toMatchObject([{ name: "identity", at: { keys: ["identity", "cin"] } }]);
+});
+
+test("while the kind of business is not known its numbers are asked for", () => {
+  const found = openWith("business.yaml", (text) =>
+    text
+      .replace(/(cin|llpin): none/g, "$1: null")
+      .replace("legalForm: proprietor", "legalForm: null"),
+  );
+  expect(found.map(({ at }) => (typeof at === "string" ? at : at.keys.join(".")))).toEqual([
+    ...["identity.legalForm", "identity.cin", "identity.llpin"],
+  ]);
+});
+
+test("the owner is reminded of rules ninety days before their last day, the earliest first", () => {
+  const soon = { file: "rules/gst.yaml", until: "2027-02-19" };
+  const later = { file: "rules/tds.yaml", until: "2027-02-20" };
+  expect(findEndingRules([later], today)).toBeUndefined();
+  expect(findEndingRules([soon, later], today)).toEqual({
+    day: "2027-02-19",
+    files: "rules/gst.yaml",
+  });
+  const tomorrow = new Date("2026-11-22T12:00:00+05:30");
+  expect(findEndingRules([soon, later], tomorrow)).toEqual({
+    day: "2027-02-19",
+    files: "rules/gst.yaml, rules/tds.yaml",
+  });
+});
+
+test("a row names the settings that are open, apart from places in files", () => {
+  const found = findSettingItems({ ...launchReadySettings, SMTP_URL: "", MAIL_FROM: "" });
+  expect(groupLaunchItems(found)).toMatchObject([
+    { name: "mail", values: { count: "2" }, settings: ["SMTP_URL", "MAIL_FROM"], places: [] },
+  ]);
 });

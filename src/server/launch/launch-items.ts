@@ -5,11 +5,54 @@ import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import { findAddressDifference } from "#server/settings/built-address.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
 import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
-import { dayLength, getActivePromotion, getIndianDay, getIndianDayStart } from "#text/days.ts";
+import { dayLength, getIndianDay, getIndianDayStart } from "#text/days.ts";
+import { getActivePromotion } from "#text/promotion.ts";
 import { fillIn } from "#text/sentences.ts";
 import { type LaunchGroup, launchGroups, launchReminderSchema } from "./launch-schema.ts";
 
 type Files = ReadonlyMap<string, { data: unknown }>;
+
+const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
+
+const besideWords = {
+  beside: /\/courses\.yaml#courses\.[^.]+\.title$/,
+  says: "courseFacts",
+} as const;
+
+/** Values that pages show only where they exist: the key, its neighbour, and the sentence that asks for it. */
+const optionalValues = [
+  { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
+  ...["mode", "language", "nextBatch"].map((name) => ({ name, ...besideFacts })),
+  ...["hours", "teacher", "certificate"].map((name) => ({ name, ...besideWords })),
+] as const;
+
+export type LaunchMessages = LocaleMessages["desk"]["launch"];
+
+export type LaunchMessageKey = keyof LaunchMessages["messages"];
+
+/** A value in a file inside `content/`; the whole file where there are no keys. */
+export interface ContentLocation {
+  file: string;
+  keys: (string | number)[];
+}
+
+export interface LaunchItem {
+  group: LaunchGroup;
+  /** The key of its sentence, which says what is missing, why it matters, and what to do. */
+  name: string;
+  values?: Readonly<Record<string, string>>;
+  at: ContentLocation | string;
+  /** A text that a person has to read, because no value settles it. */
+  read?: string;
+}
+
+/** The rules that end soon. */
+export interface EndingRules {
+  /** The earliest last day, `YYYY-MM-DD`. */
+  day: string;
+  /** The names of their files, such as `gst, income-tax`. */
+  files: string;
+}
 
 /** Lists everything that is still open in these files, which have their paths inside `content/` as keys. */
 export function findContentItems(files: Files, now: Date): LaunchItem[] {
@@ -79,19 +122,6 @@ function findValueItems(one: Value, now: Date): LaunchItem[] {
     .flatMap(({ says, path }) => open(getNestedValue(data, path) === undefined, says, {}, path));
 }
 
-const besideFacts = { beside: /^courses\.yaml#[^.]+\.slug$/, says: "courseFacts" } as const;
-const besideWords = {
-  beside: /\/courses\.yaml#courses\.[^.]+\.title$/,
-  says: "courseFacts",
-} as const;
-
-/** Values that pages show only where they exist: the key, its neighbour, and the sentence that asks for it. */
-const optionalValues = [
-  { name: "name", beside: /#leadership\.roles\.\d+\.role$/, says: "unnamed" },
-  ...["mode", "language", "nextBatch"].map((name) => ({ name, ...besideFacts })),
-  ...["hours", "teacher", "certificate"].map((name) => ({ name, ...besideWords })),
-] as const;
-
 const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;
 
 function findBusinessItems({ file, data, keys, value }: Value): LaunchItem[] {
@@ -159,11 +189,8 @@ function isExpiringSoon(validUntil: string, now: Date): boolean {
   return getIndianDay(soon) >= validUntil;
 }
 
-/** Rules to compare with the law now: their earliest last day, and the names of their files. */
-export function findEndingRules(
-  rules: readonly RulesEnd[],
-  now: Date,
-): { day: string; files: string } | undefined {
+/** Rules to compare with the law now; undefined where none end soon. */
+export function findEndingRules(rules: readonly RulesEnd[], now: Date): EndingRules | undefined {
   const ending = rules.filter(({ until }) => isExpiringSoon(until, now));
   const [first] = ending;
   return first && { day: first.until, files: ending.map(({ file }) => file).join(", ") };
@@ -174,25 +201,6 @@ function isOld(checkedOn: string, now: Date): boolean {
   const due = getIndianDayStart(checkedOn);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
   return now >= due;
-}
-
-export type LaunchMessages = LocaleMessages["desk"]["launch"];
-export type LaunchMessageKey = keyof LaunchMessages["messages"];
-
-/** A value in a file inside `content/`; the whole file where there are no keys. */
-export interface ContentLocation {
-  file: string;
-  keys: (string | number)[];
-}
-
-export interface LaunchItem {
-  group: LaunchGroup;
-  /** The key of its sentence, which says what is missing, why it matters, and what to do. */
-  name: string;
-  values?: Readonly<Record<string, string>>;
-  at: ContentLocation | string;
-  /** A text that a person has to read, because no value settles it. */
-  read?: string;
 }
 
 export interface LaunchRow {

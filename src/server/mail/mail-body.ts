@@ -55,7 +55,7 @@ function renderMarkup(line: MailLine): string {
 
 const formatters = new Map<string, (at: Date) => string>();
 
-/** In India's time: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
+/** A moment in India's time: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
 export function formatMailDate(at: Date, language: string): string {
   const format = formatters.get(language) ?? createFormatter(language);
   formatters.set(language, format);

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type { DeliveryResult } from "#server/outbox/outbox.ts";
+import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
 import type { Mailbox } from "#server/settings/settings.ts";
 
 export interface Mail {

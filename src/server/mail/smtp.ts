@@ -1,11 +1,21 @@
 import { createTransport } from "nodemailer";
 import type { LocaleMessages } from "#server/messages.ts";
-import type { DeliveryResult } from "#server/outbox/outbox.ts";
+import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
 import { isLocalHost, type Settings } from "#server/settings/settings.ts";
 import { createFileMailer, getMailFolder, type SendMail } from "./mail.ts";
 
 /** Limit of a whole conversation with the mail server in milliseconds, however slowly it answers. */
 const conversationTimeout = 60_000;
+
+/** A full mailbox or a daily limit of the provider: the server reports it as permanent, but it ends soon. */
+const quotaError = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
+
+/** The server does not let this user send for our sender. Some servers say so only after recipient or text. */
+const senderError =
+  /\b5\.(?:1\.[78]|7\.60)\b|sender (?:address )?(?:rejected|refused|denied|not allowed)|SendAsDenied|not owned by|not authori[sz]ed to send/i;
+
+/** Node's codes for a certificate that cannot be trusted. */
+const certificateError = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
 /** Creates a mailer for the SMTP server of the settings; without one mails are written to files. */
 export function createMailer(
@@ -110,16 +120,6 @@ function toFailedDelivery(error: unknown): DeliveryResult {
 function readEnhancedCode(answer: string): string | undefined {
   return /\b[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(answer)?.[1];
 }
-
-/** A full mailbox or a daily limit of the provider: the server reports it as permanent, but it ends soon. */
-const quotaError = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;
-
-/** The server does not let this user send for our sender. Some servers say so only after recipient or text. */
-const senderError =
-  /\b5\.(?:1\.[78]|7\.60)\b|sender (?:address )?(?:rejected|refused|denied|not allowed)|SendAsDenied|not owned by|not authori[sz]ed to send/i;
-
-/** Node's codes for a certificate that cannot be trusted. */
-const certificateError = /CERT|_SIGNATURE$|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;
 
 type AdviceKey = keyof LocaleMessages["desk"]["health"]["messages"];
 

@@ -1,7 +1,7 @@
 /** Test mails to everybody in `ENQUIRIES_TO`: they go the way that mails about enquiries go, at once and once. */
 import { randomUUID } from "node:crypto";
 import type { Texts } from "virtual:texts";
-import type { DeliveryResult } from "#server/outbox/outbox.ts";
+import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { createMessageId, type SendMail } from "./mail.ts";
 

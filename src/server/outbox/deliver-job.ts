@@ -14,20 +14,16 @@ import { renderOwnerMail, renderOwnerSummary } from "#server/mail/owner-mail.ts"
 import { renderVisitorMail, sanitizeName } from "#server/mail/visitor-mail.ts";
 import { getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
-import { resolvePagePath } from "#server/rendering/site-files.ts";
+import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import {
-  findConfirmation,
-  findSkipReason,
-  type Job,
-  listOwnerMails,
-  type PlannedJobs,
-} from "#server/store/jobs.ts";
+import { findConfirmation, findSkipReason } from "#server/store/confirmation-jobs.ts";
+import { type Job, listOwnerMails, type PlannedJobs } from "#server/store/jobs.ts";
 import { findSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
+import { type DeliveryResult, formatErrorCode } from "./delivery-result.ts";
 import { forwardSubmission } from "./forward.ts";
-import { type DeliveryResult, formatErrorCode, type OutboxDeps } from "./outbox.ts";
+import type { OutboxDeps } from "./outbox.ts";
 
 interface DeliveryDeps {
   db: Database;
@@ -36,6 +32,12 @@ interface DeliveryDeps {
   now: () => Date;
   settings: Pick<Settings, "enquiriesTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
+
+/** Marks an automatic mail, so that no robot answers it (RFC 3834). */
+const automaticMailHeaders = {
+  "Auto-Submitted": "auto-replied",
+  "X-Auto-Response-Suppress": "All",
+};
 
 export function createJobDelivery(
   deps: DeliveryDeps,
@@ -162,12 +164,6 @@ function createConfirmation(
     headers: automaticMailHeaders,
   };
 }
-
-/** Marks an automatic mail, so that no robot answers it (RFC 3834). */
-const automaticMailHeaders = {
-  "Auto-Submitted": "auto-replied",
-  "X-Auto-Response-Suppress": "All",
-};
 
 export function planJobs(
   fields: Record<string, string>,

@@ -5,7 +5,13 @@ import { forms, toPostedValues } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { readResponseText } from "#server/http/read-response.ts";
 import { getErrorCode } from "#server/log.ts";
-import type { DeliveryResult } from "./outbox.ts";
+import type { DeliveryResult } from "./delivery-result.ts";
+
+export interface WebhookTarget {
+  url: string;
+  /** Signs each request, so that the other side recognises ours. */
+  secret?: string | undefined;
+}
 
 export interface ForwardTarget extends WebhookTarget {
   /** The key of a form-to-email service, which then must confirm the enquiry. */
@@ -62,17 +68,12 @@ function isSuccess({ headers }: Response, answer: string): boolean {
   if (!headers.get("Content-Type")?.includes("json")) return false;
   try {
     const parsed: unknown = JSON.parse(answer);
+    // A property of a number or of a text is undefined, so only null needs a guard.
     return (parsed as { success?: unknown } | null)?.success === true;
   } catch {
     // An answer that is no JSON does not confirm the enquiry.
     return false;
   }
-}
-
-export interface WebhookTarget {
-  url: string;
-  /** Signs each request, so that the other side recognises ours. */
-  secret?: string | undefined;
 }
 
 interface WebhookOptions {

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { AcceptedResponse } from "#forms/protocol.ts";
 import { grantAccess } from "#server/store/accounts.ts";
-import { markAsNotSpam, markAsSpam } from "#server/store/follow-ups.ts";
 import type { Job } from "#server/store/jobs.ts";
+import { markAsNotSpam, markAsSpam } from "#server/store/spam-marks.ts";
 import { contactFields as fullEnquiry, submitFields } from "#server/testing/posted-forms.ts";
 import { startTestMailServer } from "#server/testing/test-resources.ts";
 import {
@@ -14,7 +14,8 @@ import {
   serverTest as test,
   startTestServer,
 } from "#server/testing/test-server.ts";
-import { type DeliveryResult, getRetryDelay, startOutbox } from "./outbox.ts";
+import type { DeliveryResult } from "./delivery-result.ts";
+import { startOutbox } from "./outbox.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
@@ -532,25 +533,4 @@ test("the owner's mail is in the owner's language", async () => {
   const { languages, fallback } = getTestMessages();
   const copy = (languages.get("hi") ?? fallback.messages).mail.owner;
   expect(mailServer.mails[0]?.text).toContain(copy.contact.intro);
-});
-
-test("retry delays add up to a day", () => {
-  const all: number[] = [];
-  for (
-    let wait = getRetryDelay(1, 0.5);
-    wait !== undefined;
-    wait = getRetryDelay(all.length + 1, 0.5)
-  ) {
-    all.push(wait);
-  }
-  expect(all[0]).toBe(30_000);
-  expect(all).toEqual(all.toSorted((a, b) => a - b));
-  const hours = all.reduce((sum, wait) => sum + wait) / (60 * minutes);
-  expect(hours).toBeGreaterThan(23);
-  expect(hours).toBeLessThan(26);
-});
-
-test("jobs that failed together are retried at different times", () => {
-  expect(getRetryDelay(1, 0)).toBe(22_500);
-  expect(getRetryDelay(1, 0.999)).toBeGreaterThan(37_000);
 });

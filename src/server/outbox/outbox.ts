@@ -12,35 +12,23 @@ import {
   finishJobs,
   type Job,
   type JobOutcome,
-  listRecentOwnerMails,
   releaseJobs,
   rescheduleFutureJobs,
-  type SkipReason,
 } from "#server/store/jobs.ts";
 import { runTransaction } from "#server/store/run-transaction.ts";
-import type { Database, JobKind, Tables } from "#server/store/tables.ts";
+import type { Database, Tables } from "#server/store/tables.ts";
 import { clockSkew } from "#server/store/timestamps.ts";
+import { type DeliveryResult, formatErrorCode } from "./delivery-result.ts";
+import { countAllowedOwnerMails } from "./owner-mail-limit.ts";
+import { getRetryDelay, maxRetryDelay } from "./retry-delays.ts";
+import { createWorkerPools, type WorkerPool } from "./worker-pools.ts";
 
-const minute = 60_000;
-
-/** The result of one try; `errorCode` has no personal data. */
-export type DeliveryResult =
-  | {
-      sent: true;
-      /** True where the mail was written to a file, because no mail server is set. */
-      toFile?: boolean;
-    }
-  | {
-      sent: false;
-      permanent: boolean;
-      errorCode: string;
-      /** The finer code of a mail server, for example `5.7.60`. */
-      enhancedCode?: string | undefined;
-      /** Set where a confirmation is left out for good; `errorCode` says why. */
-      skipped?: SkipReason;
-      /** The answer of the other server. It may name people, so only the owner may read it, and no log. */
-      answer?: string;
-    };
+/** In milliseconds, longer than any delivery takes: a conversation with a mail server ends after one minute. */
+const leaseLength = 3 * 60_000;
+/** In milliseconds. A poll finds due retries, and jobs of a process that was killed. */
+const pollInterval = 10_000;
+/** The limit of enquiries in one summary, whose text then has some 50 KB. */
+const maxInSummary = 500;
 
 export interface OutboxDeps {
   db: Database;
@@ -61,10 +49,12 @@ export interface OutboxDeps {
   stopGrace?: number;
 }
 
-/** In milliseconds, longer than any delivery takes: a conversation with a mail server ends after one minute. */
-const leaseLength = 3 * 60_000;
-/** In milliseconds. A poll finds due retries, and jobs of a process that was killed. */
-const pollInterval = 10_000;
+/** The jobs of one delivery: one job, or several mails to the owner that become one summary. */
+interface ClaimedJobs {
+  pool: WorkerPool;
+  lease: string;
+  jobs: readonly Job[];
+}
 
 export interface Outbox {
   /** Looks for due jobs soon; returns at once. */
@@ -133,7 +123,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
-/** Runs a poll, one at a time. A start during a run causes one more run after it. */
+/** Runs polls one at a time. A start during a poll causes one more poll after it. */
 function createSerialRunner(poll: () => Promise<void>, log: FastifyBaseLogger) {
   let running: Promise<void> | undefined;
   let shouldRepeat = false;
@@ -208,98 +198,7 @@ function toOutcome(deps: OutboxDeps, jobs: readonly Job[], delivery: DeliveryRes
   return { state: "waiting", errorCode, dueAt: new Date(deps.now().getTime() + wait) };
 }
 
-/** As jobs store it: `550`, or `550 5.7.60`. */
-export function formatErrorCode({
-  errorCode,
-  enhancedCode,
-}: Pick<Extract<DeliveryResult, { sent: false }>, "errorCode" | "enhancedCode">): string {
-  return enhancedCode === undefined ? errorCode : `${errorCode} ${enhancedCode}`;
-}
-
-/** In milliseconds, after each failed try: the delays double from half a minute to four hours, and add up to a day. */
-const retryDelays = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(
-  (minutes) => minutes * minute,
-);
-
-/** The longest delay that `getRetryDelay` returns, in milliseconds. */
-const maxRetryDelay = Math.max(...retryDelays) * 1.25;
-
-/**
- * How long to wait after the given number of failed tries, in milliseconds; undefined to give up.
- *
- * @param random from 0 up to 1; it moves the wait by up to a quarter either way, so that jobs that
- * failed together do not come back together.
- */
-export function getRetryDelay(attempts: number, random: number): number | undefined {
-  const wait = retryDelays[attempts - 1];
-  return wait === undefined ? undefined : Math.round(wait * (0.75 + random / 2));
-}
-
-interface WorkerPool {
-  kind: JobKind;
-  /** For mails to the owner: the position in `ENQUIRIES_TO`, from 0. */
-  recipient?: number;
-  /** True where the pool also takes the mails of all later positions, whose addresses were removed. */
-  includesLater?: boolean;
-  size: number;
-  running: number;
-  /** True where more jobs may be due than there were free workers at the last poll. */
-  hasMore: boolean;
-}
-
-/** The jobs of one delivery: one job, or several mails to the owner that become one summary. */
-interface ClaimedJobs {
-  pool: WorkerPool;
-  lease: string;
-  jobs: readonly Job[];
-}
-
-/**
- * The number of workers for each kind of jobs; each worker for mails needs a connection. For the rate one would do: 30
- * mails an hour to an address (`OWNER_MAILS_PER_HOUR`), each within a minute. The others are for a mail that hangs so
- * long: it delays no other mail to its address, and two of them no confirmation to other people.
- */
-const poolSizes: Record<JobKind, number> = { "owner-mail": 3, "visitor-mail": 3, forward: 2 };
-
-/** How many mails may be sent at a time, with one more for the desk and the digest. */
-export function countMailConnections(recipients: number): number {
-  return poolSizes["owner-mail"] * recipients + poolSizes["visitor-mail"] + 1;
-}
-
-/** The pools for so many addresses in `ENQUIRIES_TO`. */
-function createWorkerPools(recipients: number): WorkerPool[] {
-  const createPool = (
-    kind: JobKind,
-    claimedBy: Pick<WorkerPool, "recipient" | "includesLater"> = {},
-  ) => ({
-    kind,
-    size: poolSizes[kind],
-    running: 0,
-    hasMore: false,
-    ...claimedBy,
-  });
-  return [
-    ...Array.from({ length: recipients }, (_, recipient) =>
-      createPool("owner-mail", { recipient }),
-    ),
-    createPool("owner-mail", { recipient: recipients, includesLater: true }),
-    createPool("visitor-mail"),
-    createPool("forward"),
-  ];
-}
-
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** The limit of a day is so many times the limit of an hour. Summaries, digest and sign-in links need the rest. */
-const dailyLimitFactor = 4;
-
-/** In milliseconds: how often a summary of the enquiries above `OWNER_MAILS_PER_HOUR` is sent. */
-const summaryInterval = 15 * minute;
-/** The limit of enquiries in one summary, whose text then has some 50 KB. */
-const maxInSummary = 500;
-
-async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]) {
+async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]): Promise<ClaimedJobs[]> {
   const at = deps.now();
   const free = pools.filter(({ size, running }) => running < size);
   for (const pool of pools) pool.hasMore = !free.includes(pool);
@@ -320,7 +219,7 @@ async function claimPoolJobs(
   ownerMailsPerHour: number,
 ): Promise<ClaimedJobs[]> {
   const { kind, recipient, includesLater, size, running } = pool;
-  const capacity = await countAllowedMails(tx, pool, now, ownerMailsPerHour);
+  const capacity = await countAllowedOwnerMails(tx, pool, now, ownerMailsPerHour);
   if (capacity === 0) {
     // A mail that is running counts as sent: what waits for it is looked at again once it has ended.
     pool.hasMore = running > 0;
@@ -334,24 +233,4 @@ async function claimPoolJobs(
   if (jobs.length === 0) return [];
   const groups = capacity === "summary" ? [jobs] : jobs.map((job) => [job]);
   return groups.map((group) => ({ pool, lease, jobs: group }));
-}
-
-/**
- * How many separate mails may be sent now; `summary` where all due mails become one summary. Mail providers allow some
- * hundreds of mails a day, and a flood must not use them up.
- */
-async function countAllowedMails(
-  tx: Transaction<Tables>,
-  { recipient, includesLater, running }: WorkerPool,
-  now: Date,
-  limit: number,
-): Promise<number | "summary"> {
-  if (recipient === undefined || includesLater || limit === 0) return Infinity;
-  const sent = await listRecentOwnerMails(tx, recipient, limit * dailyLimitFactor, now);
-  const time = now.getTime();
-  const countWithin = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
-  const capacity =
-    Math.min(limit - countWithin(hour), limit * dailyLimitFactor - countWithin(day)) - running;
-  if (capacity > 0) return capacity;
-  return running === 0 && countWithin(summaryInterval) === 0 ? "summary" : 0;
 }

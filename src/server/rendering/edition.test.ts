@@ -2,7 +2,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createFakeSite } from "#server/testing/fake-site.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
-import { createEdition, type Edition, type EditionDeps, PageRenderError } from "./edition.ts";
+import { createEdition, type Edition, type EditionDeps } from "./edition.ts";
+import { PageRenderError } from "./file-renderer.ts";
 import { encodeBody } from "./send-file.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -29,8 +30,12 @@ function createRecordingSite() {
   return { deps: recordingDeps, renderedAddresses };
 }
 
-function openEdition(deps: EditionDeps, overlay = [createEdit("one")], before?: Edition): Edition {
-  const opened = createEdition(deps, { overlay, now, before: before?.site });
+function openEdition(
+  deps: EditionDeps,
+  overlay = [createEdit("one")],
+  previous?: Edition,
+): Edition {
+  const opened = createEdition(deps, { overlay, now, previousSite: previous?.site });
   if (!opened.ok) throw new Error("It cannot be opened.");
   return opened.edition;
 }
@@ -39,8 +44,8 @@ test("a page is rendered once, at its first request", async () => {
   const { deps, renderedAddresses } = createRecordingSite();
   const { site } = openEdition(deps);
   expect([site.has("/contact-us"), site.pages.has("/contact-us")]).toEqual([true, false]);
-  await Promise.all([site.ensure("/contact-us"), site.ensure("/contact-us")]);
-  expect(site.ensure("/contact-us")).toBeUndefined();
+  await Promise.all([site.renderIfMissing("/contact-us"), site.renderIfMissing("/contact-us")]);
+  expect(site.renderIfMissing("/contact-us")).toBeUndefined();
   expect(renderedAddresses).toEqual(["/contact-us"]);
   expect(site.pages.get("/contact-us")?.policy).toContain("sha256-");
 });
@@ -72,7 +77,7 @@ test("only addresses of the site are rendered", async () => {
     "/share/x.png",
     "/__proto__",
   ]) {
-    await site.ensure(address);
+    await site.renderIfMissing(address);
     expect([address, site.has(address)]).toEqual([address, false]);
   }
   expect(renderedAddresses).toEqual([]);
@@ -90,12 +95,13 @@ test("the newest 100 calendars for selected kinds are kept", async () => {
   };
   const { site } = openEdition({ ...deps, renderer: { open } }, []);
   const listed = site.files.size;
-  for (let number = 1; number <= 150; number += 1) await site.ensure(`/selection-${number}.ics`);
+  for (let number = 1; number <= 150; number += 1)
+    await site.renderIfMissing(`/selection-${number}.ics`);
   expect(site.files.size).toBe(listed + 100);
   expect(site.files.has("/selection-1.ics")).toBe(false);
-  await site.ensure("/selection-1.ics");
+  await site.renderIfMissing("/selection-1.ics");
   expect([site.has("/selection-1.ics"), site.files.has("/selection-1.ics")]).toEqual([true, true]);
-  await site.ensure("/selection-x.ics");
+  await site.renderIfMissing("/selection-x.ics");
   expect(site.has("/selection-x.ics")).toBe(false);
 });
 

@@ -64,22 +64,23 @@ test("a script of the former build outlives each publication", async () => {
 
 test("a file of the former edition outlives one publication", async () => {
   const script = "/_astro/page.a1b2c3.js";
-  const { app, served } = await startTestServer();
+  const deps = createFakeSite(getTestMessages);
+  const file = deps.built.get(script)!;
+  const built = new Map([...deps.built, ["/logo.svg", file]]);
+  const { app, served } = await startTestServer({ editionDeps: { ...deps, built } });
   const { body } = await app.inject(script);
-  expect((await app.inject("/robots.txt")).statusCode).toBe(200);
-  const removeFile = () => {
-    const { site, messages } = served.edition;
-    const files = new Map(site.files);
-    files.delete(script);
-    files.delete("/robots.txt");
-    return { messages, site: { ...site, files } };
+  expect((await app.inject("/logo.svg")).statusCode).toBe(200);
+  const swapToSiteWithoutFiles = () => {
+    const next = createEdition({ ...deps, built: new Map() }, { overlay: [], now: new Date() });
+    if (!next.ok) throw new Error("It cannot be opened.");
+    served.swap(next.edition);
   };
-  served.swap(removeFile());
+  swapToSiteWithoutFiles();
   const still = await app.inject(script);
   expect([still.statusCode, still.body]).toEqual([200, body]);
   expect(still.headers["cache-control"]).toContain("immutable");
   // Nothing that is open asks for another file.
-  expect((await app.inject("/robots.txt")).statusCode).toBe(404);
-  served.swap(removeFile());
+  expect((await app.inject("/logo.svg")).statusCode).toBe(404);
+  swapToSiteWithoutFiles();
   expect((await app.inject(script)).statusCode).toBe(404);
 });

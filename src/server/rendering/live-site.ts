@@ -5,7 +5,8 @@ import path from "node:path";
 import { immutableFiles } from "#server/http/security-headers.ts";
 import type { SiteMessages } from "#server/messages.ts";
 import { type Overlay, readOverlayFile } from "#site-content/overlay.ts";
-import type { RenderedSite, SiteFile } from "./site-files.ts";
+import type { RenderedSite } from "./rendered-site.ts";
+import type { SiteFile } from "./site-files.ts";
 
 export interface LiveEdition {
   site: RenderedSite;
@@ -13,7 +14,7 @@ export interface LiveEdition {
 }
 
 export interface LiveSite {
-  /** A request reads it once, so that it uses the same edition to its end. */
+  /** A request reads the edition once, and uses the same one to the end. */
   edition: LiveEdition;
   /** A script, style or font of the former edition, which pages that are still open may request. */
   findEarlierFile: (path: string) => SiteFile | undefined;

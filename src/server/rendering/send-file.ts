@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type EncodedBody, type Encoding, encodings, type SiteFile } from "./site-files.ts";
 
-/** False for pictures and fonts, which are compressed already. */
+/** `text/html` → true; false for pictures and fonts, which are compressed already. */
 export function isCompressible(type: string): boolean {
   return /^text\/|[/+](?:json|xml)/.test(type);
 }

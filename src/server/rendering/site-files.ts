@@ -2,10 +2,7 @@
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { FormState } from "#forms/form-state.ts";
-import type { FormName } from "#forms/forms.ts";
 import { fileContentPolicy, serviceWorkerFile } from "#server/http/security-headers.ts";
-import type { Topic } from "#text/links.ts";
 
 /** The smallest encoding comes first. */
 export const encodings = ["br", "gzip"] as const;
@@ -33,34 +30,27 @@ export interface SiteFile {
   madeFrom?: ReadonlyMap<string, string>;
 }
 
-/** The site of an edition. The path of a page has no ending; that of a home page ends with `/`. */
-export interface RenderedSite {
-  files: ReadonlyMap<string, SiteFile>;
-  /** Rendered pages, including those for missing addresses. */
-  pages: ReadonlyMap<string, SiteFile>;
-  topics: ReadonlyMap<string, readonly Topic[]>;
-  /** The path of a calendar for the selected kinds of business, by the requested path and query. */
-  findSelectionPath: (path: string, query?: string) => string | undefined;
-  /** True for a known path, rendered or not. */
-  has: (path: string) => boolean;
-  /** True for a known page, rendered or not. */
-  hasPage: (path: string) => boolean;
-  /**
-   * True for a calendar of selected kinds that would have to be rendered now. There are more of them than are kept, so
-   * each request could name another.
-   */
-  isUncachedSelection: (path: string) => boolean;
-  /** Renders a path once; undefined where there is nothing to wait for. */
-  ensure: (path: string) => Promise<void> | undefined;
-  /** Renders a page with the state of its form. It is cached only where many visitors share the state. */
-  renderForm: (
-    page: string,
-    form: FormState,
-    options?: { isShared?: boolean },
-  ) => Promise<SiteFile>;
-}
+export const contentTypes: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".ics": "text/calendar; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
 
-const pageFile = /(?<=^|\/)index\.html$|\.html$/;
+/** The build writes this placeholder for the name of the edition into the service worker. */
+export const editionPlaceholder = "EDITION";
 
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const root = path.resolve(folder);
@@ -101,50 +91,6 @@ async function listFilesBelow(root: string): Promise<string[]> {
     .map((file) => file.replaceAll(path.sep, "/"))
     .filter((file) => !/(?:^|\/)\.(?!well-known\/)/.test(file));
 }
-
-export function hasForm(site: RenderedSite, page: string, form: FormName): boolean {
-  return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
-}
-
-/** The page in a language, or in the default language where it is not translated. */
-export function resolvePagePath(site: RenderedSite, page: string, languagePrefix: string): string {
-  const translated = `${languagePrefix}${page}`;
-  return site.hasPage(translated) ? translated : page;
-}
-
-/** Finds a file, or the redirect to its clean path. */
-export function resolvePath(
-  site: RenderedSite,
-  requested: string,
-): { file: SiteFile } | { movedTo: string } | undefined {
-  const file = site.files.get(requested);
-  if (file !== undefined) return { file };
-  const bare = requested.replace(pageFile, "").replace(/\/$/, "");
-  const clean = [bare, `${bare}/`].find((path) => site.has(path) && path !== requested);
-  return clean === undefined ? undefined : { movedTo: clean };
-}
-
-export const contentTypes: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".ics": "text/calendar; charset=utf-8",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
-
-/** The build writes this placeholder for the name of the edition into the service worker. */
-export const editionPlaceholder = "EDITION";
 
 /**
  * Writes the name of the edition into the service worker, so that browsers delete cached pages of the former edition. Any

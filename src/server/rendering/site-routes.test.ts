@@ -4,7 +4,6 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import { fileContentPolicy } from "#server/http/security-headers.ts";
-import type { EditionDeps } from "#server/rendering/edition.ts";
 import { createFakeSite, getPageStyle } from "#server/testing/fake-site.ts";
 import {
   getTestMessages,
@@ -12,6 +11,7 @@ import {
   startTestServer,
 } from "#server/testing/test-server.ts";
 import { createPagePolicy } from "./content-security-policy.ts";
+import type { EditionDeps } from "./edition.ts";
 
 const titles: [url: string, title: string][] = [
   ["/", "Home"],

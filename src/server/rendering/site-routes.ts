@@ -7,8 +7,10 @@ import type { RecentContacts } from "#server/submit/recent-contacts.ts";
 import { formatTopicKeys, parseTopics } from "#text/links.ts";
 import type { LiveEdition, LiveSite } from "./live-site.ts";
 import { limitRendering } from "./render-limit.ts";
+import type { RenderedSite } from "./rendered-site.ts";
 import { sendEncoded, sendFile } from "./send-file.ts";
-import { type RenderedSite, resolvePath, type SiteFile } from "./site-files.ts";
+import type { SiteFile } from "./site-files.ts";
+import { resolvePath } from "./site-paths.ts";
 import { createThanks, readThanks, type RequestedThanks } from "./thanks-page.ts";
 
 interface SiteDeps {
@@ -35,7 +37,7 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
         .send(STATUS_CODES[503]);
     }
     // Without a promise the answer is sent at once; nearly every page is rendered already.
-    const rendering = edition.site.ensure(path);
+    const rendering = edition.site.renderIfMissing(path);
     return rendering === undefined
       ? sendPage(edition, request, reply)
       : rendering.then(() => sendPage(edition, request, reply));
@@ -127,7 +129,7 @@ export async function sendNotFound(
   if (url.startsWith("/api/")) return reply.send({ statusCode: 404, success: false });
   const language = url.split("/", 2)[1] ?? "";
   const address = getNotFoundPath(site, language);
-  await site.ensure(address);
+  await site.renderIfMissing(address);
   const page = site.pages.get(address);
   if (page === undefined) return reply.type("text/plain").send(STATUS_CODES[404]);
   return sendFile(request, reply, page);

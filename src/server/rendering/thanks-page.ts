@@ -41,7 +41,7 @@ export interface RequestedThanks {
   token: string;
 }
 
-/** Undefined for other pages, and without a reference that can be ours. */
+/** Reads the address of a thanks page; undefined for other pages, and without a reference that can be ours. */
 export function readThanks(
   page: string,
   query: string,

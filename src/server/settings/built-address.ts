@@ -8,16 +8,16 @@ import path from "node:path";
 /** Without SITE_URL: visibly none, so that it leads search engines nowhere. */
 const placeholderAddress = "https://site.example";
 
-/** Of a build with this environment. */
+/** The address that a build with this environment has. */
 export function getBuiltAddress(env: Readonly<Record<string, string | undefined>>): string {
   const siteUrl = env["SITE_URL"]?.trim() ?? "";
   return siteUrl === "" ? placeholderAddress : (URL.parse(siteUrl)?.origin ?? siteUrl);
 }
 
-/** In the folder of the build. */
+/** The name of a file in the folder of the build. */
 export const builtAddressFile = "site-address";
 
-/** Undefined where there is no build, as in development. */
+/** The address of the build in a folder; undefined where there is no build, as in development. */
 export async function readBuiltAddress(build = "dist"): Promise<string | undefined> {
   return await readFile(path.join(build, builtAddressFile), "utf8").catch(() => undefined);
 }

@@ -8,6 +8,48 @@ import { describeQuoted } from "./quotes.ts";
 
 const text = v.pipe(v.string(), v.trim());
 
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** Paths are as given, relative to the working folder. */
+export interface Settings {
+  /** With 0 the system chooses a free port. */
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL's address with its credentials; without it enquiries are stored in the data folder. */
+  databaseUrl: string | undefined;
+  accessKey: string;
+  /** Without an SMTP server each mail becomes a file in the data folder. */
+  smtpUrl: string | undefined;
+  /** True where mails may be sent without TLS; to this machine itself they may in any case. */
+  smtpPlain: boolean;
+  /** Without a slash at the end, for links in mails. */
+  siteUrl: string | undefined;
+  enquiriesTo: Mailbox[];
+  mailFrom: Mailbox;
+  allowedOrigins: string[];
+  /** Addresses or ranges of proxies; only they may say where a request comes from. */
+  trustProxy: string[];
+  /** Enquiries are kept for so many days; 0 is for ever. */
+  retentionDays: number;
+  postLimits: { perSender: number; inAll: number };
+  confirmationLimits: { inAll: number; perDomain: number };
+  /** Limit of separate mails to each address in `enquiriesTo` within an hour; 0 is without limit. */
+  ownerMailsPerHour: number;
+  /** Seconds; a form that is sent sooner is spam. 0 accepts any. */
+  minFillSeconds: number;
+  /** A webhook for failures of mail, which no mail could report. */
+  alarm: WebhookTarget | undefined;
+  /** The nightly copy of the SQLite database is stored here; undefined for none. */
+  backupDir: string | undefined;
+  dailyDigest: boolean;
+  desk: boolean;
+  forward: ForwardTarget | undefined;
+}
+
 function createSchema<T>(read: (value: string) => T | undefined, sentence: string) {
   return v.pipe(
     text,
@@ -164,43 +206,6 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   return { ok: true, settings: toSettings(read) };
 }
 
-/** Paths are as given, relative to the working folder. */
-export interface Settings {
-  /** With 0 the system chooses a free port. */
-  port: number;
-  host: string;
-  dataDir: string;
-  /** PostgreSQL's address with its credentials; without it enquiries are stored in the data folder. */
-  databaseUrl: string | undefined;
-  accessKey: string;
-  /** Without an SMTP server each mail becomes a file in the data folder. */
-  smtpUrl: string | undefined;
-  /** True where mails may be sent without TLS; to this machine itself they may in any case. */
-  smtpPlain: boolean;
-  /** Without a slash at the end, for links in mails. */
-  siteUrl: string | undefined;
-  enquiriesTo: Mailbox[];
-  mailFrom: Mailbox;
-  allowedOrigins: string[];
-  /** Addresses or ranges of proxies; only they may say where a request comes from. */
-  trustProxy: string[];
-  /** Enquiries are kept for so many days; 0 is for ever. */
-  retentionDays: number;
-  postLimits: { perSender: number; inAll: number };
-  confirmationLimits: { inAll: number; perDomain: number };
-  /** Limit of separate mails to each address in `enquiriesTo` within an hour; 0 is without limit. */
-  ownerMailsPerHour: number;
-  /** Seconds; a form that is sent sooner is spam. 0 accepts any. */
-  minFillSeconds: number;
-  /** A webhook for failures of mail, which no mail could report. */
-  alarm: WebhookTarget | undefined;
-  /** The nightly copy of the SQLite database is stored here; undefined for none. */
-  backupDir: string | undefined;
-  dailyDigest: boolean;
-  desk: boolean;
-  forward: ForwardTarget | undefined;
-}
-
 function toSettings(read: v.InferOutput<typeof environmentSchema>): Settings {
   const toWebhook = (url: string | undefined): WebhookTarget | undefined =>
     url === undefined ? undefined : { url, secret: read.FORWARD_SECRET };
@@ -282,11 +287,6 @@ function isTypo(typed: string, meant: string): boolean {
 
 // Each reader of a single value returns undefined for an invalid one.
 
-export interface Mailbox {
-  name: string;
-  address: string;
-}
-
 /** Enquiries are personal data, so they need TLS. `fetch` accepts no address with a password. */
 function readForwardUrl(value: string): string | undefined {
   const url = URL.parse(value);
@@ -316,7 +316,7 @@ const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
 const bareAddress = new RegExp(`^${address}$`);
 const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
 
-/** As `website@example.in` or with a name, `Name <website@example.in>`. */
+/** `Name <website@example.in>` → `{ name: "Name", address: "website@example.in" }`; the name may be missing. */
 function readMailbox(value: string): Mailbox | undefined {
   if (bareAddress.test(value)) return { name: "", address: value };
   const [, name = "", named] = namedAddress.exec(value) ?? [];
@@ -342,7 +342,7 @@ function readProxy(value: string): string | undefined {
   return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
 }
 
-/** Undefined where one part of the comma-separated list is invalid. */
+/** Reads each part of a comma-separated list; undefined where one is invalid. */
 function parseList<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
   const parts = value.split(",").map((part) => part.trim());
   const results = parts.filter((part) => part !== "").map(read);

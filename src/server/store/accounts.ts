@@ -53,7 +53,7 @@ export async function grantAccess(
   return toAccount(row);
 }
 
-/** Undefined where the person may not sign in. */
+/** The account of an address; undefined where the person may not sign in. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom("desk_account")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { forms, listFormFields } from "#forms/forms.ts";
+import { listFormFields } from "#forms/form-shape.ts";
+import { forms } from "#forms/forms.ts";
 import { minimalSubmission, storedContact } from "#server/testing/posted-forms.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
 import { csvColumns, toCsvRow, writeCsv } from "./csv.ts";

@@ -10,7 +10,7 @@ import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { attributionFields } from "#forms/attribution.ts";
 import { type FieldDefinition, forms } from "#forms/forms.ts";
 import { countMinutes, formatIndianTime } from "#text/clock.ts";
-import type { ExportedEnquiry } from "./inbox.ts";
+import type { ExportedEnquiry } from "./enquiry-list.ts";
 
 export type CsvEnquiry = StoredSubmission & Partial<ExportedEnquiry>;
 
@@ -100,6 +100,7 @@ export function toCsvRow(enquiry: CsvEnquiry): Record<string, string> {
   const formColumns = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
   return {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
+    // The keys of an attribution are names of columns, with `came_by`.
     ...enquiry.attribution,
     ...Object.fromEntries(formColumns.filter(([, value]) => value !== undefined)),
     reference,

@@ -8,18 +8,12 @@ import type { TestDatabase } from "#server/testing/database-backends.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { grantAccess } from "./accounts.ts";
-import {
-  deleteEnquiryRows,
-  eraseAndRecord,
-  eraseEnquiry,
-  findLastRetentionRun,
-  listExpiredEnquiries,
-  listSeenMarks,
-  startRetentionRun,
-} from "./erasure.ts";
-import { markAsSpam, updateFollowUp } from "./follow-ups.ts";
-import { findEnquiry } from "./inbox.ts";
+import { deleteEnquiryRows, eraseAndRecord, eraseEnquiry, listSeenMarks } from "./erasure.ts";
+import { updateFollowUp } from "./follow-ups.ts";
 import { claimJobs } from "./jobs.ts";
+import { findLastRetentionRun, listExpiredEnquiries, startRetentionRun } from "./retention-runs.ts";
+import { markAsSpam } from "./spam-marks.ts";
+import { findEnquiry } from "./stored-enquiries.ts";
 import { storeSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 

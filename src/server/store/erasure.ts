@@ -1,15 +1,13 @@
 /** Erases an enquiry with all its rows: by hand, by retention, or again after a restore. */
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
 import { removeMailFile } from "#server/mail/mail.ts";
 import { formatIndianMonth } from "#text/clock.ts";
-import { dayLength } from "#text/days.ts";
 import { revokeAccess } from "./accounts.ts";
-import { findEnquiry, type InboxEnquiry } from "./inbox.ts";
 import { runTransaction } from "./run-transaction.ts";
 import { emptyWriteAheadLog } from "./sqlite.ts";
-import { type Database, parseTimestamp, type Tables } from "./tables.ts";
-import { earliestPlausibleTimestamp } from "./timestamps.ts";
+import { findEnquiry, type StoredEnquiry } from "./stored-enquiries.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /**
  * `being-sent`: a mail is being sent at this moment. `changed`: the enquiry is no longer as it was seen. Nothing was
@@ -37,7 +35,7 @@ export interface EraseOptions {
  */
 export async function listSeenMarks(
   db: Database,
-  enquiries: readonly Pick<InboxEnquiry, "reference" | "isSpam" | "id">[],
+  enquiries: readonly Pick<StoredEnquiry, "reference" | "isSpam" | "id">[],
 ): Promise<ReadonlyMap<string, string>> {
   if (enquiries.length === 0) return new Map();
   const rows = await db
@@ -151,131 +149,6 @@ async function countErasure(
         .doUpdateSet((row) => ({ count: row("erased_count.count", "+", 1) })),
     )
     .execute();
-}
-
-export interface RetentionRun {
-  at: Date;
-  /** Enquiries received before this were too old; null where they are kept for ever. */
-  before: Date | null;
-  spamBefore: Date;
-}
-
-/** The key of the one row of `retention_run`. */
-const soleRowId = "enquiries";
-
-/** In milliseconds. A clock that differs by more from the last run is ignored until a person confirms it. */
-const maxClockDifference = 365 * dayLength;
-
-/** True where the clock differs too much from a time that was correct. */
-export function isClockJump(now: Date, known: Date): boolean {
-  return Math.abs(now.getTime() - known.getTime()) > maxClockDifference;
-}
-
-/** The last run of any process; undefined where there was none. */
-export async function findLastRetentionRun(db: Database, now: Date) {
-  const row = await db
-    .selectFrom("retention_run")
-    .selectAll()
-    .where("id", "=", soleRowId)
-    .executeTakeFirst();
-  return (
-    row && {
-      at: new Date(row.at),
-      before: parseTimestamp(row.submissions_before),
-      spamBefore: new Date(row.spam_before),
-      waiting: row.backlog,
-      /** Why some were left; `clock`: no run before a person confirms today's clock. */
-      reason: isClockJump(now, new Date(row.at)) ? ("clock" as const) : row.backlog_reason,
-    }
-  );
-}
-
-/** A person confirms the clock: the next run is nearly a day from now, as after the first. */
-export async function confirmClock(db: Database, now: Date): Promise<void> {
-  await db
-    .updateTable("retention_run")
-    .set({ at: now.toISOString() })
-    .where("id", "=", soleRowId)
-    .execute();
-}
-
-/** Replaces the record of the last run; false where another process was faster. */
-export async function startRetentionRun(
-  db: Database,
-  last: RetentionRun | undefined,
-  { at, before, spamBefore }: RetentionRun,
-): Promise<boolean> {
-  const values = {
-    at: at.toISOString(),
-    submissions_before: before?.toISOString() ?? null,
-    spam_before: spamBefore.toISOString(),
-  };
-  const changed = await db
-    .insertInto("retention_run")
-    .values({ id: soleRowId, ...values, backlog: 0, backlog_reason: null })
-    .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet(values)
-        .where("retention_run.at", "=", last?.at.toISOString() ?? ""),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
-export async function saveRetentionBacklog(
-  db: Database,
-  run: Pick<Tables["retention_run"], "backlog" | "backlog_reason">,
-): Promise<void> {
-  await db.updateTable("retention_run").set(run).where("id", "=", soleRowId).execute();
-}
-
-/** `enquiries` are those with a submission that is no spam. */
-export type RetentionKind = "enquiries" | "spam";
-
-export async function countStoredEnquiries(db: Database, kind: RetentionKind): Promise<number> {
-  const { all } = await db
-    .selectFrom("submission")
-    .select(sql<number>`count(distinct reference)`.as("all"))
-    .where("is_spam", "=", kind === "spam" ? 1 : 0)
-    .executeTakeFirstOrThrow();
-  return all;
-}
-
-/** References without a later submission, oldest first. */
-export async function listExpiredEnquiries(
-  db: Database,
-  kind: RetentionKind,
-  before: Date,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("submission")
-    .select("reference")
-    .where("is_spam", "=", kind === "spam" ? 1 : 0)
-    .where("received_at", "<", before.toISOString())
-    .where("received_at", ">=", earliestPlausibleTimestamp)
-    .where((submission) =>
-      submission.not(
-        submission.exists(
-          submission
-            .selectFrom("submission as other")
-            .select("other.id")
-            .whereRef("other.reference", "=", "submission.reference")
-            .where((eb) =>
-              eb.or([
-                eb("other.received_at", ">=", before.toISOString()),
-                // Spam under the reference of a real enquiry is erased with it.
-                ...(kind === "spam" ? [eb("other.is_spam", "=", 0)] : []),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .groupBy("reference")
-    .orderBy(({ fn }) => fn.min("received_at"))
-    .execute();
-  return rows.map(({ reference }) => reference);
 }
 
 /**

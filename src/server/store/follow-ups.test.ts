@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { grantAccess } from "./accounts.ts";
-import { listHistory, markOpened, saveReply, updateFollowUp } from "./follow-ups.ts";
-import { findEnquiry } from "./inbox.ts";
+import { listHistory } from "./enquiry-history.ts";
+import { markOpened, saveReply, updateFollowUp } from "./follow-ups.ts";
+import { findEnquiry } from "./stored-enquiries.ts";
 import { storeSubmission } from "./submissions.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");

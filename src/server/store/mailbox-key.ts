@@ -37,8 +37,8 @@ export function normalizeMailbox(address: string): string {
   const typed = trimEndSigns(plain.slice(at + 1), ".");
   const domain = domainToASCII(typed) || typed;
   const provider = mainDomains[domain] ?? domain;
-  const [inbox = ""] = plain.slice(0, Math.max(at, 0)).split("+", 1);
-  return `${dotIgnoringProviders.has(provider) ? inbox.replaceAll(".", "") : inbox}@${provider}`;
+  const [localPart = ""] = plain.slice(0, Math.max(at, 0)).split("+", 1);
+  return `${dotIgnoringProviders.has(provider) ? localPart.replaceAll(".", "") : localPart}@${provider}`;
 }
 
 /**
@@ -47,9 +47,10 @@ export function normalizeMailbox(address: string): string {
  * person.
  */
 export function normalizeMailboxCoarsely(address: string): string {
-  const [inbox = "", provider = ""] = normalizeMailbox(address).split(/@(?=[^@]*$)/);
+  const [localPart = "", provider = ""] = normalizeMailbox(address).split(/@(?=[^@]*$)/);
   const [, owner, mailHost] = /^(?:.+\.)?([^.]+)\.(fastmail\.(?:com|fm|in))$/.exec(provider) ?? [];
-  const name = owner ?? (provider.startsWith("yahoo.") ? (inbox.split("-", 1)[0] ?? "") : inbox);
+  const name =
+    owner ?? (provider.startsWith("yahoo.") ? (localPart.split("-", 1)[0] ?? "") : localPart);
   return `${name.replace(/[._-]/g, "")}@${mailHost ?? provider}`;
 }
 

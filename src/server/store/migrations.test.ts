@@ -7,8 +7,9 @@ import { createLog } from "#server/log.ts";
 import { createSqliteDatabase } from "#server/testing/database-backends.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
-import { listEnquiries, listPayments } from "./inbox.ts";
+import { listEnquiries } from "./enquiry-list.ts";
 import { openDatabase } from "./open-database.ts";
+import { listPayments } from "./payments.ts";
 import { listUnknownObjects } from "./sqlite.ts";
 
 test("several servers create a new database once", async () => {

@@ -1,9 +1,11 @@
 import { getPersonName, normalizePersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { toEmailAddress, toPhoneNumber } from "#text/contact-details.ts";
-import { findEnquiriesByValue, type InboxEnquiry } from "./inbox.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
+import { findEnquiriesByValue, type StoredEnquiry } from "./stored-enquiries.ts";
 import { findSubmissions } from "./submissions.ts";
 import type { Database } from "./tables.ts";
+
+type PersonMatcher = (email: string, phone: string) => boolean;
 
 /**
  * All submissions with a mail address, a phone number or both, in any spelling, newest first, with corrections and
@@ -39,13 +41,12 @@ async function findMatchingSubmissions(
     .selectFrom("submission")
     .select(["id", "fields"])
     .execute()) {
+    // Written by `storeSubmission`.
     const { email = "", phone = "" } = JSON.parse(fields) as StoredSubmission["fields"];
     if (matchers.some((matches) => matches(email, phone))) ids.push(id);
   }
   return ids.length === 0 ? [] : (await findSubmissions(db, ids)).reverse();
 }
-
-type PersonMatcher = (email: string, phone: string) => boolean;
 
 function createPersonMatcher(person: string): PersonMatcher | undefined {
   const { typedAddress, typedNumber } = splitAddressAndNumber(person);
@@ -94,7 +95,7 @@ export async function listOtherEnquiries(
   reference: string,
   fields: Readonly<Record<string, string>>,
   limit = 10,
-): Promise<InboxEnquiry[]> {
+): Promise<StoredEnquiry[]> {
   const { phone = "", email = "" } = fields;
   const values = [phone, email].filter((value) => value !== "");
   if (values.length === 0) return [];

@@ -7,6 +7,9 @@ import { queryPlugins } from "./query-plugins.ts";
 import { type DeferredDatabase, maxCachedStatementLength } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
+/** Parses counts (int8) into numbers, as SQLite does; pg returns them as text by default. */
+const typeParsers = new pg.TypeOverrides();
+
 export function openPostgres(
   url: string,
   log: FastifyBaseLogger,
@@ -94,7 +97,4 @@ function usePreparedStatements(client: pg.PoolClient): void {
     },
   });
 }
-
-/** Parses counts (int8) into numbers, as SQLite does; pg returns them as text by default. */
-const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(pg.types.builtins.INT8, Number);

@@ -5,6 +5,9 @@
  */
 import { toSearchForm } from "#text/typed-text.ts";
 
+/** A shorter sound is compared as a whole word, because too many words begin with it. */
+const minPrefix = 3;
+
 /** `"क k ख kh"` → each Devanagari letter with its Latin letters. */
 function readLetterTable(text: string): Map<string, string> {
   const words = text.split(/\s+/);
@@ -97,9 +100,6 @@ function simplifySound(latin: string): string {
   // Short words keep their vowels: `Asha` would be `as`, which is a word of its own.
   return short.length >= minPrefix ? short : sound;
 }
-
-/** A shorter sound is compared as a whole word, because too many words begin with it. */
-const minPrefix = 3;
 
 const devanagariWord = /^[\u0900-\u097f]+$/;
 

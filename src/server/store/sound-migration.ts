@@ -25,6 +25,7 @@ export const soundMigration: Migration = {
         .limit(batchSize)
         .execute();
       for (const { id, fields, extras } of rows) {
+        // Both columns were written by `storeSubmission`.
         const sounds = createSoundColumns({
           fields: JSON.parse(fields) as Record<string, string>,
           extras: JSON.parse(extras) as Record<string, string>,

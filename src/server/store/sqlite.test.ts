@@ -1,4 +1,4 @@
-import { copyFile, rename, rm } from "node:fs/promises";
+import { copyFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";
 import { classifyDatabaseError } from "./database-error.ts";
 import { checkWritable } from "./outbox-state.ts";
-import { openSqlite } from "./sqlite.ts";
+import { emptyWriteAheadLog, openSqlite } from "./sqlite.ts";
 import { storeSubmission } from "./submissions.ts";
 
 test("SQLite waits for the disk at every commit", async () => {
@@ -40,6 +40,30 @@ test("a lock of another process does not block this one", async () => {
   blocker.exec("rollback");
   await write;
   expect(written).toBe(true);
+  await db.destroy();
+});
+
+test("the log of writes is empty after it was emptied, at once and after another program's read", async () => {
+  const file = path.join(await createTempFolder(), "site.sqlite");
+  const db = await openSqlite(file);
+  const insert = async (reference: string) => {
+    const row = { reference, dedupe_key: null, dedupe_until: null };
+    await db.insertInto("enquiry").values(row).execute();
+  };
+  const measureLog = async () => (await stat(`${file}-wal`)).size;
+  await insert("NZ-AAAA-AAAA");
+  expect(await measureLog()).toBeGreaterThan(0);
+  await emptyWriteAheadLog(db);
+  expect(await measureLog()).toBe(0);
+  using reader = new DatabaseSync(file);
+  reader.exec("begin; select * from enquiry");
+  await insert("NZ-BBBB-BBBB");
+  const emptying = emptyWriteAheadLog(db);
+  await setTimeout(30);
+  expect(await measureLog()).toBeGreaterThan(0);
+  reader.exec("rollback");
+  await emptying;
+  expect(await measureLog()).toBe(0);
   await db.destroy();
 });
 

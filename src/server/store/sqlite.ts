@@ -23,7 +23,7 @@ import type { Database, Tables } from "./tables.ts";
 /** A database that is opened, and whose tables are updated, by the first query that can reach it. */
 export interface DeferredDatabase {
   db: Database;
-  /** Settles once it can be used. Throws the engine's error; another call tries again. */
+  /** Settles once the database can be used. Throws the engine's error; another call tries again. */
   ready: () => Promise<void>;
 }
 
@@ -257,17 +257,16 @@ export async function isOnlyConnection(source: Database): Promise<boolean> {
 
 /**
  * Moves everything from the write-ahead log into the database and empties the log, which would otherwise keep erased
- * data until it is overwritten. Does nothing on another engine. Returns false where other programs used the database
- * all the time.
+ * data until it is overwritten. Does nothing on another engine. Gives up where other programs use the database all the
+ * time.
  */
-export async function emptyWriteAheadLog(db: Database): Promise<boolean> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true;
+export async function emptyWriteAheadLog(db: Database): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
   const deadline = performance.now() + defaultLockTimeout;
   do {
     const checkpoint = CompiledQuery.raw("PRAGMA wal_checkpoint(TRUNCATE)");
     const { rows } = await db.executeQuery<{ busy: number }>(checkpoint);
-    if (rows[0]?.busy === 0) return true;
+    if (rows[0]?.busy === 0) return;
     await pause(1 + Math.random() * 9);
   } while (performance.now() < deadline);
-  return false;
 }

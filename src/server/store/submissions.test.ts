@@ -3,7 +3,7 @@ import type { Submission } from "#enquiry/submission.ts";
 import { referencePattern } from "#forms/protocol.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { databaseTest as test, openEmptyDatabase } from "#server/testing/test-database.ts";
-import { countArrivals } from "./inbox.ts";
+import { countArrivals } from "./statistics.ts";
 import {
   findAgreedFee,
   generateReference,

@@ -8,6 +8,8 @@ import type { EnquiryEvent } from "#enquiry/follow-up.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 
+export type JobKind = "owner-mail" | "visitor-mail" | "forward";
+
 export interface Tables {
   /** One filled-in form: it has one reference, however often it was sent. */
   enquiry: {
@@ -261,8 +263,6 @@ export interface Tables {
     changes: string;
   };
 }
-
-export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
 export type Database = Kysely<Tables>;
 

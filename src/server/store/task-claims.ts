@@ -37,7 +37,7 @@ export async function claimTask(
   return row !== undefined;
 }
 
-/** After a failure: the next process may claim the task. */
+/** Gives a task back after a failure, so that the next process may claim it. */
 export async function releaseTask(db: Database, name: string): Promise<void> {
   await db.deleteFrom("task_claim").where("name", "=", name).execute();
 }

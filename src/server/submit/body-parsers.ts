@@ -100,6 +100,7 @@ async function readMultipart(type: string, body: Buffer): Promise<PostedFields> 
   });
   const pairs = [...formData];
   if (pairs.some(([, value]) => typeof value !== "string")) throw new HttpError(415, "a file");
+  // Refused above: a value that is no text.
   return toRecord(pairs as [string, string][]);
 }
 
@@ -120,7 +121,7 @@ function toRecord(pairs: Iterable<[string, string]>): PostedFields {
   return posted;
 }
 
-/** Without a prototype a field may be called `__proto__` or `constructor` like any other. */
+/** An object without a prototype, in which a field may be called `__proto__` or `constructor` like any other. */
 function createRecord(): Record<string, unknown> {
   // Object.create is typed as any.
   return Object.create(null) as Record<string, unknown>;

@@ -1,14 +1,13 @@
 /** Sorts the fields of a posted form into control fields, typed values and extra fields. */
 import type { IncomingHttpHeaders } from "node:http";
 import { type Attribution, type AttributionField, attributionFields } from "#forms/attribution.ts";
+import { fromPostedValues, phoneAbroadName } from "#forms/form-shape.ts";
 import {
   type FieldDefinition,
   type FormName,
   forms,
-  fromPostedValues,
   isFormName,
   isPhoneAbroad,
-  phoneAbroadName,
 } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
@@ -52,6 +51,9 @@ const ignoredNames = [
   "redirect",
   "apikey",
 ];
+
+/** Characters in the extra fields of spam. */
+const maxSpamExtrasLength = 1000;
 
 export function readAccessKey(posted: PostedFields): unknown {
   return toText(posted[controlFields.accessKey]);
@@ -97,7 +99,10 @@ function parseShownFees(text = ""): ReadonlyMap<string, number> {
   return new Map(pairs.flatMap((match) => (match ? [[match[1] ?? "", Number(match[2])]] : [])));
 }
 
-/** Undefined for a restored draft and a browser without scripts. A robot wrote any value that is no number. */
+/**
+ * The shortest time that the page was open, in milliseconds; undefined for a restored draft and a browser without
+ * scripts. A robot wrote any value that is no number.
+ */
 function getShortestTime(value: unknown): number | undefined {
   const times = listValues(value).filter((text) => text !== "");
   const read = times.map((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
@@ -180,9 +185,6 @@ export function limitExtras(extras: Record<string, string>): Record<string, stri
   const kept = entries.filter(([name, value]) => (capacity -= name.length + value.length) >= 0);
   return addCutMarker(kept, entries.length);
 }
-
-/** Characters in the extra fields of spam. */
-const maxSpamExtrasLength = 1000;
 
 function formatValue(value: unknown): string {
   // Pages send lists of one level; a deeper one comes from a robot.

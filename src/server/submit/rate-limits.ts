@@ -37,6 +37,12 @@ type Admission = { stored: true; spam: SpamReason | undefined } | { stored: fals
 
 type ThrottledWarning = (message: string, details?: Record<string, string>) => Promise<void>;
 
+/** Posts in a window; 0 is without limit. */
+export interface RateLimits {
+  perSender: number;
+  inAll: number;
+}
+
 /** Returns a function that logs each warning at most once in ten minutes, so that a flood does not fill the log. */
 export function createThrottledWarning(log: FastifyBaseLogger): ThrottledWarning {
   const logged = new RateLimiterMemory({ points: 0, duration: windows.posts });
@@ -99,12 +105,6 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger): P
       return { stored: false, wait: over?.wait ?? full.wait };
     },
   };
-}
-
-/** Posts in a window; 0 is without limit. */
-export interface RateLimits {
-  perSender: number;
-  inAll: number;
 }
 
 /** Senders and networks that are counted in memory; further ones only count in `inAll`. */

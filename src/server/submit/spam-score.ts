@@ -79,12 +79,14 @@ export function findSpamSigns(
     ["repeatedWords", hasRepeatedWords(prose)],
     ["repeatedLines", hasRepeatedLines(prose)],
   ];
+  // Object.fromEntries widens the keys, which are those of `signs`, to texts.
   return Object.fromEntries(
     signs.map(([sign, times]) => [sign, Number(times)]).filter(([, times]) => times !== 0),
   ) as Partial<Record<SpamSign, number>>;
 }
 
 export function isLikelySpam(fields: Readonly<Record<string, string>>): boolean {
+  // Object.entries widens the keys to texts, too.
   const signs = Object.entries(findSpamSigns(fields)) as [SpamSign, number][];
   const weight = signs.reduce((sum, [sign, times]) => sum + spamWeights[sign] * times, 0);
   return weight >= spamThreshold;

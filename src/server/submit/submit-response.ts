@@ -7,15 +7,13 @@ import {
   createPayment,
   formatFee,
 } from "#enquiry/course-payment.ts";
+import { getPostedName, listFormFields, listTypedFields } from "#forms/form-shape.ts";
 import type { RejectedForm } from "#forms/form-state.ts";
 import {
   type FieldErrors,
   type Form,
   type FormName,
   forms,
-  getPostedName,
-  listFormFields,
-  listTypedFields,
   type TextExcesses,
   toPostedValues,
   type ValidatedValues,
@@ -33,8 +31,9 @@ import { pageCache } from "#server/http/security-headers.ts";
 import { getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
 import { limitRendering } from "#server/rendering/render-limit.ts";
+import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import { sendEncoded } from "#server/rendering/send-file.ts";
-import { hasForm, type RenderedSite, resolvePagePath } from "#server/rendering/site-files.ts";
+import { hasForm, resolvePagePath } from "#server/rendering/site-paths.ts";
 import { createThanksQuery } from "#server/rendering/thanks-page.ts";
 import { formatDuration } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -148,7 +147,7 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
       return reply.send(answer);
     }
     if (read === undefined || !mayRender()) {
-      // This page shows no fields, so errors of fields would not help.
+      // The prepared page shows no fields, so errors of fields would not help.
       const error = describedErrors
         ? fillIn(localeMessages.answers.refused.tooMany, { wait: formatDuration(1, language) })
         : message;
@@ -194,11 +193,12 @@ async function findFormPage(
 ): Promise<{ form: FormName; page: string }> {
   const referer = URL.parse(headers.referer ?? "");
   const pages = [submission?.page, referer?.host === host ? referer.pathname : undefined];
+  // Object.keys returns string[]; these are the keys of `forms`.
   const all = Object.keys(forms) as FormName[];
   const formNames = submission === undefined ? all : [submission.form];
   for (const page of pages) {
     if (page === undefined || !site.hasPage(page)) continue;
-    await site.ensure(page);
+    await site.renderIfMissing(page);
     const form = formNames.find((name) => hasForm(site, page, name));
     if (form !== undefined) return { form, page };
   }

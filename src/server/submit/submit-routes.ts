@@ -9,7 +9,7 @@ import { isFromOwnPage } from "#server/http/own-page.ts";
 import { findCourseKey, getLocaleMessages } from "#server/messages.ts";
 import { planJobs } from "#server/outbox/deliver-job.ts";
 import type { LiveEdition, LiveSite } from "#server/rendering/live-site.ts";
-import { resolvePagePath } from "#server/rendering/site-files.ts";
+import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
 import { listJobStates } from "#server/store/jobs.ts";

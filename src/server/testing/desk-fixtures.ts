@@ -16,6 +16,20 @@ import { fillIn } from "#text/sentences.ts";
 import { minimalSubmission } from "./posted-forms.ts";
 import { getTestMessages, serverTest, type TestServer } from "./test-server.ts";
 
+/** A browser at the desk, with its cookies. */
+export interface DeskBrowser {
+  cookies: Map<string, string>;
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** Posts JSON, or search parameters as a form without scripts does. */
+  post: (
+    url: string,
+    values?: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+const formType = { "content-type": "application/x-www-form-urlencoded" };
+
 export async function signInAs(
   server: TestServer,
   role: DeskRole = "owner",
@@ -76,10 +90,8 @@ export function readEditorForm(html: string): { page: CheerioAPI; body: Record<s
   return { page, body: Object.fromEntries(fields) as Record<string, string> };
 }
 
-export type DeskBrowser = ReturnType<typeof createDeskBrowser>;
-
 /** A new browser that keeps cookies and sends its origin, with or without TLS. */
-export function createDeskBrowser(app: FastifyInstance) {
+export function createDeskBrowser(app: FastifyInstance): DeskBrowser {
   const cookies = new Map<string, string>();
   const createHeaders = () => ({
     host: "nazariya.example",
@@ -99,7 +111,6 @@ export function createDeskBrowser(app: FastifyInstance) {
     cookies,
     get: async (url: string, headers: Record<string, string> = {}) =>
       storeCookies(await app.inject({ url, headers: { ...createHeaders(), ...headers } })),
-    /** Posts JSON, or search parameters as a form without scripts does. */
     post: async (
       url: string,
       values: object = {},
@@ -115,8 +126,6 @@ export function createDeskBrowser(app: FastifyInstance) {
       ),
   };
 }
-
-const formType = { "content-type": "application/x-www-form-urlencoded" };
 
 function isForm(values: object): values is URLSearchParams {
   return values instanceof URLSearchParams;

@@ -11,6 +11,10 @@ import type { Overlay } from "#site-content/overlay.ts";
 const contactForm = '<form data-form="contact" action="/api/submit" method="post"></form>';
 const enrolmentForm = '<form data-form="enrolment" action="/api/submit" method="post"></form>';
 
+/** Edited pages name the texts of their head. */
+const unseenTexts =
+  '<script type="application/json" data-hidden-text-ids>["en/contact.yaml#/description"]</script>';
+
 const createPage = (title: string, body: string) =>
   `<!doctype html><html><head><title>${title}</title></head><body><svg><title>Logo</title></svg>${body}</body></html>`;
 const pages: Record<string, string> = {
@@ -90,10 +94,6 @@ export function createFakeSite(messages: (overlay: Overlay) => SiteMessages): Ed
     },
   };
 }
-
-/** Edited pages name the texts of their head. */
-const unseenTexts =
-  '<script type="application/json" data-hidden-text-ids>["en/contact.yaml#/description"]</script>';
 
 function renderState(form: FormState | undefined): string {
   return form

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "#locales.ts";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { daySchema, readOnly } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 
@@ -15,7 +16,7 @@ const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 /** The category above the catalogue, which lists all courses. */
 export const allCategories = "ALL CATEGORY";
 
-const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
+const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, fileIssues.slugFormat);
 
 const facts = z.strictObject({
   /** Links, bookmarks and saved forms contain `id` and `slug`, so they never change. */
@@ -40,14 +41,14 @@ const facts = z.strictObject({
 /** `content/courses.yaml`: the facts of each course, which are the same in every language. */
 export const coursesSchema = z
   .record(z.string(), facts)
-  .refine((all) => Object.keys(all).length > 0, "the site needs at least one course.");
+  .refine((all) => Object.keys(all).length > 0, fileIssues.noCourse);
 
 export type CourseFacts = z.infer<typeof facts>;
 
 /** `content/<locale>/courses.yaml`: the texts of each course. */
 export const courseTextRules = {
   /** The form posts the title, so it has no placeholders. */
-  title: sentenceSchema.max(50).regex(/^[^{}]*$/, "a name has no figures in curly brackets."),
+  title: sentenceSchema.max(50).regex(/^[^{}]*$/, fileIssues.curlyBracketsInCourse),
   /** Used where there is room for one word. */
   short: sentenceSchema.max(12),
   description: sentenceSchema.max(160),

@@ -1,6 +1,7 @@
 import type { Texts } from "virtual:texts";
 import { z } from "zod";
 import { type Locale, locales } from "#locales.ts";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { formatLongDay } from "#text/days.ts";
 import { crore, groupDigits, lakh } from "#text/money.ts";
 import { formatRange } from "#text/sentences.ts";
@@ -61,10 +62,7 @@ export const promotionSchema = z.strictObject({
   /** An amount or a percentage, `₹500` or `10%`; `null` while the owner has not said. */
   discount: z
     .string()
-    .regex(
-      /^(?:₹[\d,]+|\d{1,2}%)$/,
-      "write an amount like ₹500, or a percentage like 10%, in quotes.",
-    )
+    .regex(/^(?:₹[\d,]+|\d{1,2}%)$/, fileIssues.figureFormat)
     .nullable(),
 });
 

@@ -1,5 +1,6 @@
 /** The legal identity of the business: its owner, and its numbers in public registers. */
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { percentSchema, rupeesSchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 
@@ -32,54 +33,28 @@ export function computeGstinCheckDigit(firstFourteen: string): string {
 /** The law makes a GSTIN public, with the PAN of the business in it. */
 const gstin = z
   .string()
-  .regex(
-    new RegExp(`^\\d{2}${panPattern}[1-9A-Z]Z[\\dA-Z]$`),
-    "a GSTIN has fifteen capital letters and digits, like 23AAAAA0000A1Z5.",
-  )
-  .refine(
-    (text) => gstinStates.has(text.slice(0, 2)),
-    "a GSTIN begins with the two digits of a state, 23 for Madhya Pradesh.",
-  )
+  .regex(new RegExp(`^\\d{2}${panPattern}[1-9A-Z]Z[\\dA-Z]$`), fileIssues.gstinFormat)
+  .refine((text) => gstinStates.has(text.slice(0, 2)), fileIssues.gstinState)
   .refine(
     (text) => computeGstinCheckDigit(text.slice(0, 14)) === text.slice(14),
-    "the last sign of this GSTIN does not fit the others: compare it with the certificate.",
+    fileIssues.gstinCheckDigit,
   );
 
 /** Corporate identification number, in the register of companies. */
 const cin = z
   .string()
-  .regex(
-    /^[LU]\d{5}[A-Z]{2}(?:18|19|20)\d{2}[A-Z]{3}\d{6}$/,
-    "a CIN has 21 capital letters and digits, like U00000MP2020PTC000000.",
-  );
+  .regex(/^[LU]\d{5}[A-Z]{2}(?:18|19|20)\d{2}[A-Z]{3}\d{6}$/, fileIssues.cinFormat);
 
 /** LLP identification number, in the same register. */
-const llpin = z
-  .string()
-  .regex(
-    /^[A-Z]{3}-\d{4}$/,
-    "an LLPIN has three letters, a hyphen and four digits, like AAA-0000.",
-  );
+const llpin = z.string().regex(/^[A-Z]{3}-\d{4}$/, fileIssues.llpinFormat);
 
-const udyam = z
-  .string()
-  .regex(
-    /^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/,
-    "an Udyam number is written like UDYAM-MP-00-0000000, with its hyphens.",
-  );
+const udyam = z.string().regex(/^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, fileIssues.udyamFormat);
 
 /** Membership number at the Institute of Chartered Accountants of India. */
-const icaiMembership = z
-  .string()
-  .regex(/^\d{6}$/, "an ICAI membership number has six digits, in quotes.");
+const icaiMembership = z.string().regex(/^\d{6}$/, fileIssues.icaiMemberFormat);
 
 /** The number of a firm in the register of the same institute; the letter is its region, C for Madhya Pradesh. */
-const icaiFirm = z
-  .string()
-  .regex(
-    /^\d{6}[NSEWC](?:\/[NSEWC]-?\d{6})?$/,
-    "an ICAI firm number has six digits and the letter of the region, like 000000C.",
-  );
+const icaiFirm = z.string().regex(/^\d{6}[NSEWC](?:\/[NSEWC]-?\d{6})?$/, fileIssues.icaiFirmFormat);
 
 /** The legal forms, and the letter that a PAN has for each. */
 const legalForms = { proprietor: "P", partnership: "F", llp: "F", opc: "C", company: "C" } as const;
@@ -89,10 +64,7 @@ export type LegalForm = keyof typeof legalForms;
 /** The keys of a record are those of its literal, which Object.keys widens to string. */
 const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
 
-const textWithoutPan = sentenceSchema.refine(
-  (text) => !hasPan(text),
-  "this looks like a PAN, which is never shown on the site.",
-);
+const textWithoutPan = sentenceSchema.refine((text) => !hasPan(text), fileIssues.panShown);
 
 /** A business may lack such a number. A union of the two schemas would say only that neither matches. */
 function createNumberOrNoneSchema(number: z.ZodType<string>) {
@@ -133,16 +105,13 @@ export const identitySchema = z
     const panLetter = legalForms[legalForm];
     // The sixth character of a GSTIN is the fourth of the PAN in it, which is the letter of the legal form.
     if (isGiven(gstin) && gstin.charAt(5) !== panLetter) {
-      addIssue(
-        "gstin",
-        "the sixth sign of this GSTIN is that of another legal form: one of the two is wrong.",
-      );
+      addIssue("gstin", fileIssues.gstinLegalForm);
     }
     if (isGiven(cin) && panLetter !== "C") {
-      addIssue("cin", "a business of this legal form has no CIN: write none.");
+      addIssue("cin", fileIssues.cinNotApplicable);
     }
     if (isGiven(llpin) && legalForm !== "llp") {
-      addIssue("llpin", "a business of this legal form has no LLPIN: write none.");
+      addIssue("llpin", fileIssues.llpinNotApplicable);
     }
   });
 
@@ -150,7 +119,7 @@ export function isGiven<Value>(value: Value | null): value is Value {
   return value !== null && value !== "none";
 }
 
-export const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210");
+export const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, fileIssues.phoneFormat);
 
 /** A complaint is settled within this many days; the law allows a month at most. */
 export const grievanceOfficerSchema = z.strictObject({
@@ -187,11 +156,11 @@ export const upiAccountSchema = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[\w.-]{2,64}@[a-zA-Z][a-zA-Z\d]{1,63}$/, "a UPI ID is written like name@bank.")
+      .regex(/^[\w.-]{2,64}@[a-zA-Z][a-zA-Z\d]{1,63}$/, fileIssues.upiFormat)
       .nullable(),
     payeeName: sentenceSchema.max(50).nullable(),
   })
   .refine(({ id, payeeName }) => (id === null) === (payeeName === null), {
-    error: "a UPI ID needs the name of its account; give both or neither.",
+    error: fileIssues.upiWithoutAccount,
     path: ["payeeName"],
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "#locales.ts";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { dayLength } from "#text/days.ts";
 import { daySchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
@@ -9,11 +10,11 @@ const time = z.iso.time({ precision: -1 }).meta({ format: "time" }).nullable();
 const weekday = z
   .strictObject({ opens: time, closes: time })
   .refine(({ opens, closes }) => (opens === null) === (closes === null), {
-    message: "an open day has both times; a closed day has none.",
+    message: fileIssues.oneTimeOnly,
     path: ["closes"],
   })
   .refine(({ opens, closes }) => opens === null || closes === null || opens < closes, {
-    message: "the closing time must be later than the opening time.",
+    message: fileIssues.closesBeforeOpening,
     path: ["closes"],
   });
 
@@ -27,12 +28,12 @@ const holiday = z
     name: z.record(z.enum(locales), sentenceSchema),
   })
   .refine(({ from, to }) => from <= to, {
-    message: "the last day must not be before the first.",
+    message: fileIssues.endsBeforeStart,
     path: ["to"],
   })
   // The notice of a holiday has no year, so a wrong one would stay unnoticed.
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxHolidayDays * dayLength, {
-    message: "a holiday has at most a hundred days.",
+    message: fileIssues.holidayTooLong,
     path: ["to"],
   });
 

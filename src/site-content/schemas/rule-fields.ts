@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { isDay } from "#text/days.ts";
 import { sentenceSchema } from "./sentence.ts";
 
@@ -21,9 +22,7 @@ export const sourceSchema = z.strictObject({
 export const notPublishedSchema = z.array(sentenceSchema).min(1).optional();
 
 /** A day, `YYYY-MM-DD`. Years like 0026 are mistyped. */
-export const daySchema = z.iso
-  .date({ abort: true })
-  .refine(isDay, "the year must be from 2017 to 2099.");
+export const daySchema = z.iso.date({ abort: true }).refine(isDay, fileIssues.yearOutOfRange);
 
 export const sourceFields = {
   checkedOn: daySchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 
 /**
@@ -15,7 +16,7 @@ export const linesSchema = z
   .max(maxTextLength)
   .refine(
     (text) => toLines(text) === text && !hasUnstorableCharacters(text),
-    "this text has a hidden sign: type it again.",
+    fileIssues.hiddenSign,
   );
 
 /** Text of one line. Titles of courses are posted by forms, which take no line break. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { readOnly } from "./rule-fields.ts";
 import { pageHeadFields, sentenceSchema } from "./sentence.ts";
 
@@ -12,7 +13,7 @@ const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"
 
 const facts = z.strictObject({
   /** The last part of the page's address, after /c-a-services/. */
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and hyphens"),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fileIssues.slugFormat),
   seal: z.enum(sealNames).default("documentation"),
   products: z.tuple([catalogNameSchema], catalogNameSchema),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileIssues } from "#site-content/issue-sentences.ts";
 import { takeLetters } from "#text/letters.ts";
 import { namedBy } from "./texts.ts";
 
@@ -11,7 +12,7 @@ const facts = z
   })
   .refine(({ sample, consent }) => sample || consent, {
     path: ["consent"],
-    error: "a person who is no sample must have agreed to be shown.",
+    error: fileIssues.noConsent,
   });
 
 const nameSchema = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -29,7 +30,7 @@ export const testimonialRules = {
     monogram: z
       .string()
       .min(1)
-      .refine((text) => takeLetters(text, 2) === text, "initials are one or two letters."),
+      .refine((text) => takeLetters(text, 2) === text, fileIssues.initialsFormat),
   }),
 };
 

@@ -96,6 +96,7 @@ export function writeTextType(schema: z.ZodType): string {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+// A part of a JSON schema may also be true or false, for anything and nothing, which our schemas of texts never are.
 function writeType({ type, enum: options, ...node }: JsonSchema): string {
   if (options !== undefined) return options.map((option) => JSON.stringify(option)).join(" | ");
   const { items, properties = {}, required = [], propertyNames, additionalProperties } = node;

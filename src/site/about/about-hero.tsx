@@ -5,7 +5,7 @@ import { Emblem } from "./emblem.tsx";
 
 interface AboutHeroProps {
   content: Texts["about"]["hero"];
-  anchors: { write: string; people: string };
+  anchors: { contact: string; people: string };
 }
 
 export function AboutHero({ content, anchors }: AboutHeroProps) {
@@ -19,7 +19,7 @@ export function AboutHero({ content, anchors }: AboutHeroProps) {
       lede={content.lede}
       actions={
         <>
-          <ButtonLink href={`#${anchors.write}`}>{content.write}</ButtonLink>
+          <ButtonLink href={`#${anchors.contact}`}>{content.write}</ButtonLink>
           <ButtonLink variant="outline" href={`#${anchors.people}`}>
             {content.people}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { ThemedSection } from "#ui/section.tsx";
 import styles from "./contact-section.module.css";
 
 interface ContactSectionProps {
-  content: Texts["about"]["write"];
+  content: Texts["about"]["contact"];
   id: string;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { NewTabLink } from "#ui/spoken.tsx";
 import styles from "./directions.module.css";
 
 interface DirectionsProps {
-  content: Texts["about"]["place"];
+  content: Texts["about"]["directions"];
   business: Pick<Business, "name" | "address" | "phone">;
   /** The opening hours, or what to do while the owner has not given them. */
   visitLine: string;

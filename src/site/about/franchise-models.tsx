@@ -19,7 +19,7 @@ export function FranchiseModels({ content, franchise, known, locale }: Franchise
     <HeadedSection background="white" className={styles.models} head={content}>
       <TicketRack>
         {(["connector", "owner"] as const).map((kind) => {
-          const { number, title, opportunity, ticket, fare } = franchise.models[kind];
+          const { number, title, opportunity, ticket, earning } = franchise.models[kind];
           return (
             <li key={kind}>
               <ClaimTicket
@@ -27,7 +27,7 @@ export function FranchiseModels({ content, franchise, known, locale }: Franchise
                 issuer={number}
                 {...ticket}
                 title={title}
-                fare={fare}
+                figure={earning}
                 isHeadline={known[kind]}
               >
                 <p className={styles.opportunity}>{opportunity}</p>

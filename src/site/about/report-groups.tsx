@@ -1,5 +1,5 @@
 import type { Texts } from "virtual:texts";
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TermList } from "#ui/term-list.tsx";
@@ -30,9 +30,7 @@ export function ReportGroups({ content, partner, locale }: ReportGroupsProps) {
       </summary>
       <p className={`lede ${styles.lede}`}>{content.lede}</p>
       <TermList terms={facts} limit={content.limit} />
-      <ButtonLink
-        href={`${getPagePath("contact", locale)}${formatSelection({ need: ["groups"] })}`}
-      >
+      <ButtonLink href={`${getPagePath("contact", locale)}${formatEnquiryQuery(["groups"])}`}>
         {content.ask}
       </ButtonLink>
     </details>

@@ -35,10 +35,10 @@ export function ServiceLedger({ content, known, locale, children }: ServiceLedge
           <p className={`strong ${styles.columns}`} aria-hidden="true">
             <span>{columns.role}</span>
             <span>{columns.opportunity}</span>
-            <span>{columns.fare}</span>
+            <span>{columns.earning}</span>
           </p>
           {services.map(({ service, seal, model }) => {
-            const { title, accent, role, opportunity, fare } = content.models[service];
+            const { title, accent, role, opportunity, earning } = content.rows[service];
             return (
               <article key={service} className={styles.entry}>
                 <img src={seal} alt="" width="56" height="56" loading="lazy" />
@@ -55,10 +55,10 @@ export function ServiceLedger({ content, known, locale, children }: ServiceLedge
                     <dt>{columns.opportunity}</dt>
                     <dd>{opportunity}</dd>
                   </div>
-                  <div className={styles.fare}>
-                    <dt>{columns.fare}</dt>
+                  <div className={styles.earning}>
+                    <dt>{columns.earning}</dt>
                     <dd>
-                      <Claim fare={fare} isHeadline={known[model]} />
+                      <Claim figure={earning} isHeadline={known[model]} />
                       {service === "brainReport" && children}
                     </dd>
                   </div>

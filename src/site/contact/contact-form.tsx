@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { EmailFieldWithQuestion } from "#forms/browser/email-question.tsx";
 import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
-import { SuccessPanel } from "#forms/browser/success-panel.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
-import { contactForm, type FieldName } from "#forms/forms.ts";
+import type { FieldName } from "#forms/form-shape.ts";
 import { callBackTopic, controlFields, removeCallBack } from "#forms/protocol.ts";
 import type { readContactFormProps } from "#site/layout/form-props.ts";
 import { findTopics, formatTopicMessage, parseMessage, type Topic } from "#text/links.ts";
@@ -11,9 +10,6 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PhoneField, TextAreaField, TextField } from "#ui/field.tsx";
 import { fillInReference } from "./fill-in-reference.ts";
-import { GivenContactLines } from "./given-contact.tsx";
-import { HolidayNotices } from "./holiday-notices.tsx";
-import { ReferenceActions } from "./reference-actions.tsx";
 import styles from "./contact-form.module.css";
 import partStyles from "#forms/browser/form-parts.module.css";
 
@@ -23,11 +19,16 @@ type ContactFormProps = ReturnType<typeof readContactFormProps> & {
   about?: string;
 };
 
+async function loadSending() {
+  return (await import("./contact-sending.tsx")).contactSending;
+}
+
 /** Without scripts it is a plain form, to which the server responds with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { content, fields, endpoint, stampText, topics = [], rejected, need = props.about } = props;
-  const { progress, formProps, createFieldProps, createAbroadProps, summary, autosave } = useForm({
-    form: contactForm,
+  const { content, shape, fields, endpoint, topics = [], rejected, need = props.about } = props;
+  const { progress, formProps, createFieldProps, createAbroadProps, ...form } = useForm({
+    form: shape,
+    loadSending,
     endpoint,
     fieldMessages: fields,
     over: props.over,
@@ -45,30 +46,29 @@ export function ContactForm(props: ContactFormProps) {
   useEffect(fillInReference, []);
 
   if (progress.status === "sent") {
-    return (
-      <SuccessPanel content={content.sent} {...progress.receipt} stampText={stampText}>
-        <GivenContactLines {...props} {...progress.receipt} />
-        <ReferenceActions {...props} {...progress.receipt} />
-        <HolidayNotices notices={props.closed} />
-      </SuccessPanel>
-    );
+    const { Thanks } = progress.sending;
+    return <Thanks {...props} {...progress.receipt} />;
   }
 
-  const getFieldProps = (name: FieldName<typeof contactForm>) => ({
+  const getFieldProps = (name: FieldName<typeof shape>) => ({
     ...createFieldProps(name),
     ...content.fields?.[name],
   });
 
   return (
     <form className={styles.form} {...formProps}>
-      <HiddenFields {...props} form={contactForm.name} />
+      <HiddenFields {...props} form={shape.name} />
       {endpoint.isOwnServer && (
         <input type="hidden" name={controlFields.need} defaultValue={removeCallBack(need)} />
       )}
-      <ErrorSummary title={props.summary} {...summary} />
+      <ErrorSummary title={props.summary} {...form.summary} />
       <p className="muted">{props.required}</p>
       <TextField {...getFieldProps("name")} autoComplete="name" />
-      <EmailFieldWithQuestion {...getFieldProps("email")} question={props.addressContent} />
+      <EmailFieldWithQuestion
+        {...getFieldProps("email")}
+        question={props.addressContent}
+        suggest={form.suggestEmail}
+      />
       <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
       {endpoint.isOwnServer && (
         <label className={`line ${partStyles.tickBox} ${styles.callBack}`}>
@@ -89,7 +89,7 @@ export function ContactForm(props: ContactFormProps) {
         defaultValue={need && formatTopicMessage(findTopics(need, topics))}
         {...getFieldProps("message")}
       />
-      <FormFooter {...props} {...autosave} progress={progress} />
+      <FormFooter {...props} {...form.autosave} progress={progress} />
       {/* Without scripts the browser cannot know that a number outside India stands for the required phone. Below the
           other button, because the first one of a form also answers the Enter key. */}
       <noscript>

@@ -9,7 +9,7 @@ import { ContactActions } from "./contact-actions.tsx";
 
 interface ContactLinksProps {
   content: Pick<Texts["layout"], "actions" | "newTab">;
-  business: Pick<Business, "phone" | "chat">;
+  business: Pick<Business, "phone" | "chatNumber">;
   /** The topic of the chat message, such as the name of a service. */
   subject?: string;
 }
@@ -28,7 +28,7 @@ export function ContactLinks({
       </ButtonLink>
       <ButtonLink
         variant="outline"
-        href={getChatUrl(business.chat, message)}
+        href={getChatUrl(business.chatNumber, message)}
         target="_blank"
         rel="noopener"
       >

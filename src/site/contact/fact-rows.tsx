@@ -12,7 +12,7 @@ interface FactRowsProps {
   /** What the facts are about, such as the name of a course. It begins the message. */
   subject: string;
   content: Pick<Texts["layout"], "actions" | "newTab">;
-  business: Pick<Business, "chat">;
+  business: Pick<Business, "chatNumber">;
 }
 
 export function FactRows({ facts, subject, content, business }: FactRowsProps) {
@@ -26,7 +26,7 @@ export function FactRows({ facts, subject, content, business }: FactRowsProps) {
             {value ?? (
               <NewTabLink
                 href={getChatUrl(
-                  business.chat,
+                  business.chatNumber,
                   fillIn(actions.chatAbout, { subject: `${subject}: ${label}` }),
                 )}
                 hint={newTab}

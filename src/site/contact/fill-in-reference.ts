@@ -1,4 +1,4 @@
-import { sentFormKey } from "#forms/browser/submit-form.ts";
+import { sentFormKey } from "#forms/browser/use-submit.ts";
 import { readValues } from "#ui/browser/stored-values.ts";
 
 /** Fills the reference number of the form that this device sent last into the page's reference line, if it has one. */

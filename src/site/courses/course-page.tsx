@@ -16,11 +16,12 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import styles from "./course-page.module.css";
 
+/** The two sections that only the page of one course has. */
 interface CourseHeroProps {
   course: Course;
   content: Texts["courses"];
   layout: Pick<Texts["layout"], "actions" | "newTab">;
-  business: Pick<Business, "chat">;
+  business: Pick<Business, "chatNumber">;
   /** Where the page is published. */
   address: string;
   locale: Locale;
@@ -100,7 +101,7 @@ function AskAllButton({
   return (
     <ButtonLink
       variant="outline"
-      href={getChatUrl(business.chat, message)}
+      href={getChatUrl(business.chatNumber, message)}
       target="_blank"
       rel="noopener"
     >

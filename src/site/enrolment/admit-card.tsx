@@ -16,6 +16,12 @@ export interface UpiPayment {
   id: string;
 }
 
+/** The payer enters `reference` as the note of the payment. */
+interface FeeOwedProps extends Pick<Receipt, "payment" | "reference" | "fee"> {
+  content: Pick<Texts["enrolment"]["sent"], "owed" | "confirmed">;
+  upi?: UpiPayment | undefined;
+}
+
 interface AdmitCardProps {
   content: Texts["enrolment"]["card"];
   labels: Pick<Texts["courses"]["labels"], "category" | "duration" | "level" | "fee">;
@@ -113,12 +119,6 @@ function BlankCard({ content, labels }: Pick<AdmitCardProps, "content" | "labels
       </div>
     </>
   );
-}
-
-/** The payer enters `reference` as the note of the payment. */
-interface FeeOwedProps extends Pick<Receipt, "payment" | "reference" | "fee"> {
-  content: Pick<Texts["enrolment"]["sent"], "owed" | "confirmed">;
-  upi?: UpiPayment | undefined;
 }
 
 function FeeOwed({ content, upi, payment, reference, fee }: FeeOwedProps & { fee: string }) {

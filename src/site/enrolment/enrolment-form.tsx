@@ -4,11 +4,9 @@ import type { Course } from "#catalogue/courses.ts";
 import { EmailFieldWithQuestion } from "#forms/browser/email-question.tsx";
 import { FormFooter, HiddenFields } from "#forms/browser/form-parts.tsx";
 import { useForm } from "#forms/browser/use-form.ts";
-import { enrolmentForm, type FieldName } from "#forms/forms.ts";
+import type { FieldName } from "#forms/form-shape.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
-import { GivenContactLines } from "#site/contact/given-contact.tsx";
-import { ReferenceActions } from "#site/contact/reference-actions.tsx";
 import type { readEnrolmentFormProps } from "#site/layout/form-props.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -17,15 +15,18 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { FieldError, type FieldProps, LabelText, PhoneField, TextField } from "#ui/field.tsx";
 import { AdmitCard } from "./admit-card.tsx";
-import { EnrolmentThanks } from "./enrolment-thanks.tsx";
 import { useSelectedCourse } from "./use-selected-course.ts";
 import styles from "./enrolment-form.module.css";
 
 type EnrolmentFormProps = ReturnType<typeof readEnrolmentFormProps>;
 
+async function loadSending() {
+  return (await import("./enrolment-sending.tsx")).enrolmentSending;
+}
+
 /** The enrolment form beside the admit card of the selected course. Without scripts the form is posted as it is. */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { content, upi, courses, labels } = props;
+  const { content, shape, upi, courses, labels } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, courseId, selectCourse } = useEnrolmentForm(props);
   const {
@@ -48,31 +49,21 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
     heading.current?.focus();
   }
 
-  const getFieldProps = (name: FieldName<typeof enrolmentForm>) => ({
+  const getFieldProps = (name: FieldName<typeof shape>) => ({
     ...createFieldProps(name),
     ...content.fields?.[name],
   });
-  const sent = progress.status === "sent" ? progress.receipt : undefined;
+  const sent = progress.status === "sent" ? progress : undefined;
 
   return (
     <div className={`columns-900 ${styles.columns}`}>
       {sent ? (
-        <EnrolmentThanks
-          {...props}
-          {...sent}
-          content={content.sent}
-          referenceActions={
-            <>
-              <GivenContactLines {...props} {...sent} />
-              <ReferenceActions {...props} {...sent} />
-            </>
-          }
-        >
+        <sent.sending.Thanks {...props} {...sent.receipt}>
           <Button onClick={startNextEnrolment}>{content.sent.again}</Button>
-        </EnrolmentThanks>
+        </sent.sending.Thanks>
       ) : (
         <form className={`stack ${styles.form}`} {...formProps}>
-          <HiddenFields {...props} form={enrolmentForm.name} />
+          <HiddenFields {...props} form={shape.name} />
           {props.endpoint.isOwnServer && (
             <input type="hidden" name={controlFields.shownFees} value={props.shownFees} />
           )}
@@ -85,7 +76,11 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <ErrorSummary title={props.summary} {...summary} />
           <p className="muted">{props.required}</p>
           <TextField {...getFieldProps("fullName")} note={content.forOthers} autoComplete="name" />
-          <EmailFieldWithQuestion {...getFieldProps("email")} question={props.addressContent} />
+          <EmailFieldWithQuestion
+            {...getFieldProps("email")}
+            question={props.addressContent}
+            suggest={form.suggestEmail}
+          />
           <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
           <CourseList
             {...getFieldProps("courseId")}
@@ -101,7 +96,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         content={content.card}
         labels={labels}
         course={course}
-        owed={sent && { content: content.sent, upi, ...sent }}
+        owed={sent && { content: content.sent, upi, ...sent.receipt }}
       />
     </div>
   );
@@ -109,11 +104,12 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
 
 /** The form and its selected course, which a link on the page can select, too. */
 function useEnrolmentForm(props: EnrolmentFormProps) {
-  const { content, fields, courses, endpoint, rejected } = props;
+  const { content, shape, fields, courses, endpoint, rejected } = props;
   const findCourse = (postedTitle: unknown) =>
     courses.find(({ title }) => removeNonBreakingSpaces(title) === postedTitle);
   const form = useForm({
-    form: enrolmentForm,
+    form: shape,
+    loadSending,
     endpoint,
     fieldMessages: fields,
     over: props.over,
@@ -127,7 +123,7 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
     restoreValues: ({ courseId: saved }) => (saved ? restoreCourse(saved) : selectCourse("")),
   });
   const { courseId, selectCourse, restoreCourse } = useSelectedCourse(courses, {
-    first: findCourse(rejected?.values[enrolmentForm.fields.courseId.postedName])?.id,
+    first: findCourse(rejected?.values[shape.fields.courseId.postedName])?.id,
     onLink: () => {
       form.changed("courseId");
       if (form.progress.status === "sent") form.startAgain();

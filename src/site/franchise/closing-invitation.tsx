@@ -1,5 +1,5 @@
 import type { Texts } from "virtual:texts";
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -21,9 +21,7 @@ export function ClosingInvitation({ content, issuer, locale }: ClosingInvitation
         <AccentLine>{content.accent}</AccentLine>
         <h2>{content.heading}</h2>
         <p className={`lede ${styles.lede}`}>{content.lede}</p>
-        <ButtonLink
-          href={`${getPagePath("contact", locale)}${formatSelection({ need: ["join"] })}`}
-        >
+        <ButtonLink href={`${getPagePath("contact", locale)}${formatEnquiryQuery(["join"])}`}>
           {content.apply}
         </ButtonLink>
       </div>

@@ -1,8 +1,8 @@
 import type { Texts } from "virtual:texts";
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { Hero } from "#site/layout/hero.tsx";
-import type { Promotion } from "#text/days.ts";
+import type { Promotion } from "#text/promotion.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import { PromotionBanner } from "./promotion-banner.tsx";
@@ -36,9 +36,7 @@ export function FranchiseHero(props: FranchiseHeroProps) {
       heading={hero.heading}
       isLong
       actions={
-        <ButtonLink
-          href={`${getPagePath("contact", locale)}${formatSelection({ need: ["join"] })}`}
-        >
+        <ButtonLink href={`${getPagePath("contact", locale)}${formatEnquiryQuery(["join"])}`}>
           {hero.contact}
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import mark from "#ui/art/mark.svg?url";
@@ -43,9 +43,7 @@ export function FranchiseModel(props: FranchiseModelProps) {
           <h2>{model.title}</h2>
           <p className={`lede ${styles.role}`}>{model.role}</p>
           {name === "owner" && <OwnerServices content={content.ownerServices} />}
-          <ButtonLink
-            href={`${getPagePath("contact", locale)}${formatSelection({ need: [name] })}`}
-          >
+          <ButtonLink href={`${getPagePath("contact", locale)}${formatEnquiryQuery([name])}`}>
             {model.apply}
           </ButtonLink>
           <p className={`muted ${styles.disclaimer}`}>{content.disclaimer}</p>

@@ -21,7 +21,7 @@ test.each([
 });
 
 const business = {
-  chat: "919876543210",
+  chatNumber: "919876543210",
   joining: { connector: { cost: 12_500, share: null }, owner: unknown },
   reportPartner: { name: null, privacyNotice: null, price: 1500 },
 };
@@ -48,7 +48,7 @@ test("a joining fact that is missing is a row that asks for it, with its model",
   expect(links).toHaveLength(1);
   const chat = new URL(links.attr("href") ?? "");
   expect([chat.pathname, chat.searchParams.get("text")]).toEqual([
-    `/${business.chat}`,
+    `/${business.chatNumber}`,
     "Hello, I have a question about this: Talent Connector: Your share of each sale",
   ]);
   expect(listJoiningFacts(business, "owner", terms)).toEqual([

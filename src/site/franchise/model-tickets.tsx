@@ -1,5 +1,5 @@
 import type { Texts } from "virtual:texts";
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { ClaimTicket } from "#ui/claim.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
@@ -26,7 +26,7 @@ export function ModelTickets({ content, issuer, known, locale }: ModelTicketsPro
             kind="connector"
             issuer={issuer}
             {...connector.ticket}
-            fare={connector.fare}
+            figure={connector.earning}
             isHeadline={known.connector}
           />
         </li>
@@ -35,7 +35,7 @@ export function ModelTickets({ content, issuer, known, locale }: ModelTicketsPro
             kind="owner"
             issuer={issuer}
             {...owner.ticket}
-            fare={owner.fare}
+            figure={owner.earning}
             isHeadline={known.owner}
           />
         </li>
@@ -53,7 +53,7 @@ export function ModelTickets({ content, issuer, known, locale }: ModelTicketsPro
             issuer={issuer}
             serial={join.serial}
             accent={join.accent}
-            href={`${getPagePath("contact", locale)}${formatSelection({ need: ["join"] })}`}
+            href={`${getPagePath("contact", locale)}${formatEnquiryQuery(["join"])}`}
             className={styles.join}
           >
             <h3>{join.title}</h3>

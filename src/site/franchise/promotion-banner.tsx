@@ -1,5 +1,5 @@
 import type { Texts } from "virtual:texts";
-import type { Promotion } from "#text/days.ts";
+import type { Promotion } from "#text/promotion.ts";
 import { fillIn } from "#text/sentences.ts";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./promotion-banner.module.css";

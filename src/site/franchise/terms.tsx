@@ -11,7 +11,7 @@ export const termsId = "terms";
 
 interface TermsProps {
   content: Texts["franchise"]["terms"];
-  business: Pick<Business, "chat">;
+  business: Pick<Business, "chatNumber">;
   /** "(opens in a new tab)", in the language of the page. */
   newTab: string;
 }
@@ -40,7 +40,7 @@ export function Terms({ content, business, newTab }: TermsProps) {
       </div>
       <p className={`cluster links ${styles.partner}`}>
         <span>{question}</span>
-        <NewTabLink href={getChatUrl(business.chat, message)} hint={newTab}>
+        <NewTabLink href={getChatUrl(business.chatNumber, message)} hint={newTab}>
           {ask}
         </NewTabLink>
       </p>

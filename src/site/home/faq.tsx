@@ -13,7 +13,7 @@ interface FaqProps {
   reportFacts: string[];
   /** What a report costs; undefined while the owner has not given it. */
   reportCost: string | undefined;
-  business: Pick<Business, "chat">;
+  business: Pick<Business, "chatNumber">;
   newTab: string;
   /** The one of the list that is open when the page opens, counted from 1. */
   openQuestion: number;
@@ -81,7 +81,7 @@ function CostQuestion({ content, reportCost, business, newTab }: FaqProps) {
         {reportCost ?? (
           <>
             {unknown}{" "}
-            <NewTabLink href={getChatUrl(business.chat, message)} hint={newTab}>
+            <NewTabLink href={getChatUrl(business.chatNumber, message)} hint={newTab}>
               {ask}
             </NewTabLink>
           </>

@@ -2,16 +2,15 @@ import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale, tools } from "#page-map.ts";
 import { formatMonth } from "#text/days.ts";
 import { ToolDrawing } from "#tools/tool-page/tool-drawing.tsx";
-import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import styles from "./home-tools.module.css";
 
 interface HomeToolsProps {
   content: Texts["home"]["tools"];
-  list: ToolsContent["list"];
+  list: Texts["tools"]["list"];
   locale: Locale;
-  prices: readonly { title: string; pricing: string; href: string }[];
+  prices: readonly { title: string; price: string; href: string }[];
   price: string;
   /** Days with due dates. The page's script shows the first of them that is not over. */
   days: readonly { date: string; duties: readonly string[] }[];
@@ -58,10 +57,10 @@ export function HomeTools({ content, list, locale, prices, price, days }: HomeTo
             <span className={`strong ${styles.link}`}>{content.dates}</span>
           </a>
           <ul className={`ruled ${styles.prices}`}>
-            {prices.map(({ title, pricing, href }) => (
+            {prices.map(({ title, price, href }) => (
               <li key={href}>
                 <a className="cluster spread" href={href}>
-                  {title} <b>{pricing}</b>
+                  {title} <b>{price}</b>
                 </a>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { termsId } from "#site/franchise/terms.tsx";
 import { AccentLine } from "#ui/accent-line.tsx";
@@ -36,7 +36,7 @@ export function TalentConnector(props: TalentConnectorProps) {
         {!isKnown && <p className={styles.note}>{content.unknown}</p>}
         <p className={`cluster ${styles.links}`}>
           <ButtonLink
-            href={`${getPagePath("contact", locale)}${formatSelection({ need: ["connector"] })}`}
+            href={`${getPagePath("contact", locale)}${formatEnquiryQuery(["connector"])}`}
           >
             {content.become}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Texts } from "virtual:texts";
-import { formatSelection } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
@@ -36,7 +36,11 @@ export function ActionBar({ content, business, locale, topic }: ActionBarProps) 
         <Icon name="phone" />
         {actions.call}
       </a>
-      <NewTabLink href={getChatUrl(business.chat, message)} hint={content.newTab} className="line">
+      <NewTabLink
+        href={getChatUrl(business.chatNumber, message)}
+        hint={content.newTab}
+        className="line"
+      >
         <Icon name="chat" />
         {actions.chat}
       </NewTabLink>
@@ -44,7 +48,7 @@ export function ActionBar({ content, business, locale, topic }: ActionBarProps) 
         href={
           topic?.form
             ? `#${topic.form}`
-            : `${getPagePath("contact", locale)}${formatSelection({ need: topic?.need ?? [] })}`
+            : `${getPagePath("contact", locale)}${formatEnquiryQuery(topic?.need ?? [])}`
         }
         className={`line ${styles.enquire}`}
       >

@@ -1,6 +1,12 @@
 import { readCourses } from "#catalogue/courses.ts";
 import { readEndpoint } from "#forms/browser/endpoint.ts";
-import { contactForm, enrolmentForm, type Form, type FormName } from "#forms/forms.ts";
+import {
+  contactForm,
+  describeForm,
+  enrolmentForm,
+  type Form,
+  type FormName,
+} from "#forms/forms.ts";
 import { thanksAnchor } from "#forms/protocol.ts";
 import { type Locale, toLocalePath } from "#page-map.ts";
 import { readFormNotice } from "#site/notice/read-notices.ts";
@@ -20,7 +26,7 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     locale,
   );
   const { actions, newTab } = getContent("layout", locale);
-  const { phone, chat } = getContent("business", locale);
+  const { phone, chatNumber } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
   const { rejected, need } = locals?.form ?? {};
   return {
@@ -36,10 +42,10 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
     addressContent: address,
     links: {
       call: { label: phone, href: getPhoneUrl(phone) },
-      chat: { label: actions.chat, number: chat, hint: newTab },
+      chat: { label: actions.chat, number: chatNumber, hint: newTab },
     },
     endpoint,
-    // Our own server knows the way by itself.
+    // Our own server redirects to the thanks without being told.
     ...(!endpoint.isOwnServer && {
       redirect: new URL(
         `${toLocalePath(locale, form.thanks)}#${thanksAnchor}`,
@@ -53,17 +59,28 @@ function readFormProps(form: Form<FormName>, locale: Locale, { url, locals }: Fo
   };
 }
 
+/** What the thanks of both forms say. */
+const thanksKeys = ["stamp", "stampAccent", "accent", "heading", "text", "reference"] as const;
+
+/** Copies these properties alone. One that is missing stays missing: no `undefined` travels in the page. */
+function pick<T extends object, K extends keyof T & string>(
+  from: T,
+  keys: readonly K[],
+): Pick<T, K> {
+  const wanted = new Set<string>(keys);
+  // The compiler does not know that the filter leaves exactly these keys.
+  return Object.fromEntries(Object.entries(from).filter(([key]) => wanted.has(key))) as Pick<T, K>;
+}
+
 export function readContactFormProps(locale: Locale, page: FormPage) {
-  const {
-    to: _to,
-    postmark: _postmark,
-    sent: whole,
-    ...content
-  } = getContent("contactForm", locale);
-  const { nothing: _nothing, pageTitle: _title, ...sent } = whole;
+  const content = getContent("contactForm", locale);
   return {
     ...readFormProps(contactForm, locale, page),
-    content: { ...content, sent },
+    shape: describeForm(contactForm),
+    content: {
+      ...pick(content, ["fields", "callBack", "send", "sending", "sendAbroad", "failed"]),
+      sent: pick(content.sent, [...thanksKeys, "unconfirmed"]),
+    },
     fields: getContent("forms", locale).contact,
     callHours: formatCallHours(content.callBack, readHours(locale)),
     closed: readClosedNotices(locale),
@@ -81,15 +98,35 @@ export function formatCallHours(
 /** The props travel in the page, so they hold no more of the courses than the form shows. */
 export function readEnrolmentFormProps(locale: Locale, page: FormPage) {
   const { category, duration, level, fee } = getContent("courseContent", locale).labels;
-  const { sent: whole, ...content } = getContent("enrolment", locale);
-  const { upi, nothing: _nothing, pageTitle: _title, ...sent } = whole;
+  const content = getContent("enrolment", locale);
   const { id } = getContent("business", locale).upi;
   const courses = readCourses(locale);
   return {
     ...readFormProps(enrolmentForm, locale, page),
-    content: { ...content, sent },
+    shape: describeForm(enrolmentForm),
+    content: {
+      ...pick(content, [
+        "accent",
+        "heading",
+        "fields",
+        "send",
+        "sending",
+        "failed",
+        "forOthers",
+        "minors",
+        "card",
+      ]),
+      sent: pick(content.sent, [
+        ...thanksKeys,
+        "unconfirmed",
+        "again",
+        "steps",
+        "owed",
+        "confirmed",
+      ]),
+    },
     // Words and ID of what cannot be paid do not travel.
-    upi: id === null ? undefined : { content: upi, id },
+    upi: id === null ? undefined : { content: content.sent.upi, id },
     fields: getContent("forms", locale).enrolment,
     shownFees: courses.map(({ id, price }) => `${id}:${price}`).join(" "),
     courses: courses.map(

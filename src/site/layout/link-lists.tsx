@@ -3,7 +3,6 @@ import type { Texts } from "virtual:texts";
 import { getLanguageAttributes, languages } from "#locales.ts";
 import { getPagePath, type Locale, locales, toLocalePath, tools } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
-import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import styles from "./link-lists.module.css";
 
 interface LanguageProps {
@@ -13,7 +12,7 @@ interface LanguageProps {
 
 export interface PageFrameProps extends LanguageProps {
   content: Texts["layout"];
-  tools: ToolsContent["list"];
+  tools: Texts["tools"]["list"];
   business: Business;
 }
 
@@ -57,7 +56,13 @@ export function LanguageLink({ locale, path }: LanguageProps) {
   );
 }
 
-export function ToolItems({ content, locale }: { content: ToolsContent["list"]; locale: Locale }) {
+export function ToolItems({
+  content,
+  locale,
+}: {
+  content: Texts["tools"]["list"];
+  locale: Locale;
+}) {
   return tools.map((tool) => (
     <li key={tool}>
       <a href={getPagePath(tool, locale)}>{content.tools[tool].name}</a>

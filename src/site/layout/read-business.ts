@@ -62,7 +62,7 @@ export function readIdentity(locale: Locale) {
             email: dataContact.email ?? business.email,
           }),
     /** Sentences on whose software reads the scan. */
-    reportPartner:
+    partnerSentences:
       reportPartner.name === null
         ? []
         : [

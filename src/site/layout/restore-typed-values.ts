@@ -62,6 +62,7 @@ function findCounterpart(node: Node, from: Node, root: Node): ChildNode | undefi
 function listTextNodes(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
+  // The walker shows only nodes of text, which its type does not say.
   for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
   return nodes;
 }

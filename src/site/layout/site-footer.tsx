@@ -90,6 +90,7 @@ function ContactDetails({ business, visitLine }: Pick<SiteFooterProps, "business
 function SocialLinks({ addresses, newTab }: { addresses: Business["social"]; newTab: string }) {
   return (
     <ul>
+      {/* The compiler takes the keys of an object for any strings. */}
       {Object.entries(networks).map(([network, name]) => (
         <li key={network}>
           <NewTabLink

@@ -17,7 +17,7 @@ interface NoticePageProps {
 }
 
 export function NoticePage({ content, business, newTab }: NoticePageProps) {
-  const { email, phone, chat } = business;
+  const { email, phone, chatNumber } = business;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -63,7 +63,7 @@ export function NoticePage({ content, business, newTab }: NoticePageProps) {
                 )}
                 {request && (
                   <p className={`cluster links on-screen ${styles.request}`}>
-                    <NewTabLink href={getChatUrl(chat, request.message)} hint={newTab}>
+                    <NewTabLink href={getChatUrl(chatNumber, request.message)} hint={newTab}>
                       {request.chat}
                     </NewTabLink>
                     <a href={getMailUrl(email, { body: request.message })}>{request.email}</a>

@@ -14,7 +14,7 @@ type NoticeContent = Omit<Texts["terms"], "title" | "description">;
 /** Names the third-party service, where one receives the forms. */
 export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent & Texts["privacy"] {
   const page = getContent("privacy", locale);
-  const { dataContact, reportPartner } = readIdentity(locale);
+  const { dataContact, partnerSentences } = readIdentity(locale);
   const sections = Object.fromEntries(
     Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
       id,
@@ -23,7 +23,7 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent &
   );
   const withContact = addToSection(sections, "ask", { text: dataContact ? [dataContact] : [] });
   return fillInAll(
-    { ...page, sections: addToSection(withContact, "report", { text: reportPartner }) },
+    { ...page, sections: addToSection(withContact, "report", { text: partnerSentences }) },
     {
       date: formatLongDay(getContent("privacyFacts").version, locale),
       service: getServiceHost(endpoint),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import type { Texts } from "virtual:texts";
-import { createEnquiryQuery } from "#catalogue/product-selection.ts";
+import { formatEnquiryQuery } from "#catalogue/product-selection.ts";
 import type { ServiceSummary } from "#catalogue/services.ts";
 import { ContactLinks } from "#site/contact/contact-links.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -39,16 +39,19 @@ export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute("data-menu-open", service !== undefined);
+    // An attribute beside that of the menu (layout-script.ts): a shared helper would be a file that each page fetches.
+    document.documentElement.toggleAttribute("data-dialog-open", service !== undefined);
     if (service) {
       dialog.current?.showModal();
       // The dialog still has the scroll position of the service shown before.
       dialog.current?.scrollTo({ top: 0, behavior: "instant" });
+      // Browsers before Safari 15.4 know no dialog: it has no `showModal` there, and no `close`.
     } else dialog.current?.close?.();
   }, [service]);
 
   useEffect(() => {
     const element = dialog.current;
+    // The listeners are on the element, and go with it.
     if (element !== null) closeFromOutside(element, () => element.close());
   }, []);
 
@@ -100,7 +103,9 @@ function ServiceDialogContent(props: SharedDialogProps & { service: ServiceSumma
         </div>
       </div>
       <div className={`cluster ${styles.actions}`}>
-        <ButtonLink href={`${contactHref}${createEnquiryQuery(service)}`}>
+        <ButtonLink
+          href={`${contactHref}${formatEnquiryQuery(service.products.map(({ id }) => id))}`}
+        >
           {content.enquire}
         </ButtonLink>
         <ContactLinks {...contactLinks} subject={service.title} />

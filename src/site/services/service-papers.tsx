@@ -28,7 +28,9 @@ export function ServicePapers({
       <PaperList papers={service.papers} />
       {service.hasMorePapers && <p>{content.morePapers}</p>}
       <p className="links">
-        <a href={`${checklistHref}${formatSelection({ need: productIds })}#${productIds[0] ?? ""}`}>
+        <a
+          href={`${checklistHref}${formatSelection({ products: productIds })}#${productIds[0] ?? ""}`}
+        >
           {content.checklist}
         </a>
       </p>

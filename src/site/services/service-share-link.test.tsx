@@ -42,7 +42,7 @@ test.each(["en", "hi"] as const)(
         content={content}
         contactHref="/contact-us"
         checklistHref="/papers"
-        contactLinks={{ content: layout, business: { phone: "", chat: "919876543210" } }}
+        contactLinks={{ content: layout, business: { phone: "", chatNumber: "919876543210" } }}
         origin={origin}
       />
     );

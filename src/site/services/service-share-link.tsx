@@ -5,7 +5,7 @@ import { ShareLink } from "#site/contact/share-link.tsx";
 interface ServiceShareLinkProps {
   content: ComponentProps<typeof ShareLink>["content"];
   service: Pick<ServiceSummary, "title" | "href"> & {
-    products: readonly { name: string; pricing: string }[];
+    products: readonly { name: string; price: string }[];
   };
   /** Where the site is published: `https://nazariya.example`. */
   origin: string;
@@ -13,6 +13,6 @@ interface ServiceShareLinkProps {
 
 export function ServiceShareLink({ content, service, origin }: ServiceShareLinkProps) {
   const { title, products, href } = service;
-  const fees = products.map(({ name, pricing }) => `${name}: ${pricing}`);
+  const fees = products.map(({ name, price }) => `${name}: ${price}`);
   return <ShareLink content={content} lines={[title, ...fees, `${origin}${href}`]} />;
 }

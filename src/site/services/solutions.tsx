@@ -3,7 +3,6 @@ import type { Service } from "#catalogue/services.ts";
 import { type CalculatorName, getPagePath, type Locale } from "#page-map.ts";
 import { ToolItems } from "#site/layout/link-lists.tsx";
 import { getEntry } from "#site-content/get-content.ts";
-import type { ToolsContent } from "#tools/tool-page/tools-schema.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Seal } from "#ui/seal.tsx";
@@ -44,7 +43,7 @@ export function OtherServices({ content, services }: OtherServicesProps) {
   const items = services.map(({ seal, title, products: [first], href }) => ({
     seal,
     name: title,
-    price: first.pricing,
+    price: first.price,
     href,
   }));
   return (
@@ -82,7 +81,7 @@ function SealList({ items }: SealListProps) {
 }
 
 interface ToolLinksProps {
-  content: ToolsContent["list"];
+  content: Texts["tools"]["list"];
   locale: Locale;
   /** Calculators for the page's topic, shown before all tools. */
   calculators?: readonly { name: CalculatorName; heading: string }[];

@@ -7,7 +7,7 @@ import { getContent } from "#site-content/get-content.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { Troubles } from "./troubles.tsx";
 
-const business = { chat: "919876543210" };
+const business = { chatNumber: "919876543210" };
 
 function render(locale: (typeof locales)[number], service?: string) {
   const content = getContent("services", locale).troubles;
@@ -29,7 +29,7 @@ test.each(locales)("each trouble (%s) has a chat that begins with its words", (l
   expect(rows.get()).toEqual(
     [list.cancelled, list.missingReturn, list.incomeTax].map(({ title, message }) => [
       title,
-      `/${business.chat}`,
+      `/${business.chatNumber}`,
       removeNonBreakingSpaces(message),
     ]),
   );

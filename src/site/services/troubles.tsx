@@ -19,7 +19,7 @@ interface TroublesProps {
   content: TroublesContent;
   /** The key of the service whose page this is; undefined where all troubles are listed. */
   service?: string;
-  business: Pick<Business, "chat">;
+  business: Pick<Business, "chatNumber">;
   newTab: string;
   locale: Locale;
 }
@@ -44,7 +44,7 @@ export function Troubles({ content, service, business, newTab, locale }: Trouble
               </summary>
               <p>{text}</p>
               <p className="cluster links on-screen">
-                <NewTabLink href={getChatUrl(business.chat, message)} hint={newTab}>
+                <NewTabLink href={getChatUrl(business.chatNumber, message)} hint={newTab}>
                   {content.show}
                 </NewTabLink>
                 {calculator && <a href={getPagePath(calculator, locale)}>{content.cost}</a>}

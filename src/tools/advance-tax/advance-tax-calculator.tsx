@@ -62,6 +62,7 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
     );
     const [next, ...later] = upcoming;
     const isDue = isComplete && isOwed && next !== undefined;
+    const outstanding = isOwed ? next?.outstanding : none;
     const formatDay = (day: string) => formatLongDay(day, context.language);
 
     return {
@@ -81,7 +82,7 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
             : [],
           total: createBillLine(
             next ? fillIn(content.total, { day: formatDay(next.day) }) : content.net,
-            isComplete && next ? (isOwed ? next.outstanding : none) : undefined,
+            isComplete && next ? outstanding : undefined,
           ),
         },
       ],

@@ -126,12 +126,9 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
       verdict: isQuarterAlone ? undefined : (difference?.sentence ?? scheme ?? unknownAmount),
       choice: difference && scheme,
       bills: listPresent([
-        ...(cost
-          ? createSchemeBills(content, cost)
-          : // The tax of the scheme does not depend on purchases.
-            known && purchases.isEmpty
-            ? [createSchemeTaxBill(content, known.scheme)]
-            : []),
+        ...(cost ? createSchemeBills(content, cost) : []),
+        // The tax of the scheme does not depend on purchases.
+        !cost && known && purchases.isEmpty && createSchemeTaxBill(content, known.scheme),
         quarterBill,
       ]),
       notes: [
@@ -173,12 +170,13 @@ function createQuarter(
 }
 
 function formatComparison(content: CompositionContent, { regular, scheme }: SchemeCost) {
-  const difference = subtract(regular.own, scheme.own);
+  const difference = subtract(regular.taxBorne, scheme.taxBorne);
   const amount = formatRupees(absPaise(difference));
-  const result = difference === 0 ? "same" : difference > 0 ? "less" : "more";
+  if (difference === 0) return { sentence: content.compared.same, figure: content.same };
+  const result = difference > 0 ? "less" : "more";
   return {
     sentence: fillIn(content.compared[result], { amount }),
-    figure: difference === 0 ? content.same : fillIn(content[result], { amount }),
+    figure: fillIn(content[result], { amount }),
   };
 }
 
@@ -206,12 +204,12 @@ function createSchemeBills(
           value: `− ${formatRupees(regular.gstOnTop)}`,
         },
       ],
-      total: createBillLine(content.bill.own, regular.own),
+      total: createBillLine(content.bill.taxBorne, regular.taxBorne),
     },
     {
       heading: content.bill.scheme,
       lines: [purchasesLine, createSchemeTaxLine(content, scheme)],
-      total: createBillLine(content.bill.own, scheme.own),
+      total: createBillLine(content.bill.taxBorne, scheme.taxBorne),
     },
   ];
 }
@@ -220,7 +218,7 @@ function createSchemeTaxBill(content: CompositionContent, scheme: SchemeCost["sc
   return {
     heading: content.bill.scheme,
     lines: [createSchemeTaxLine(content, scheme)],
-    total: createBillLine(content.bill.own, undefined),
+    total: createBillLine(content.bill.taxBorne, undefined),
   };
 }
 
@@ -233,14 +231,13 @@ function listSchemeNotes(
   trade: Trade,
   { regular, turningPoint }: SchemeCost,
 ) {
-  const isRestaurant = trade === "restaurant";
-  const turningPointNote = isRestaurant
-    ? content.restaurant
-    : turningPoint > 0
-      ? fillIn(content.turning, { amount: formatRupees(turningPoint) })
-      : content.never;
+  const getTurningPointNote = () => {
+    if (trade === "restaurant") return content.restaurant;
+    if (turningPoint <= 0) return content.never;
+    return fillIn(content.turning, { amount: formatRupees(turningPoint) });
+  };
   return [
-    turningPointNote,
+    getTurningPointNote(),
     regular.gstOnTop > 0 && content.creditLost,
     regular.unusedCredit > 0 &&
       fillIn(content.unused, { amount: formatRupees(regular.unusedCredit) }),

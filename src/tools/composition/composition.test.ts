@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
-import { removeNonBreakingSpaces } from "#text/sentences.ts";
+import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { answerCalculator } from "#tools/testing/calculator-answers.ts";
 import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import {
@@ -38,9 +38,9 @@ test("the scheme is cheaper for a shop with small margins", () => {
     gstInPrices: toPaise(900_000),
     credit: toPaise(810_000),
     toPay: toPaise(90_000),
-    own: toPaise(900_000),
+    taxBorne: toPaise(900_000),
   });
-  expect(cost.scheme).toEqual({ rate: 1, tax: toPaise(59_000), own: toPaise(869_000) });
+  expect(cost.scheme).toEqual({ rate: 1, tax: toPaise(59_000), taxBorne: toPaise(869_000) });
   expect(cost.turningPoint).toBe(toPaise(841_000));
 });
 
@@ -169,4 +169,35 @@ test("a business that the scheme excludes is told so, without a comparison", () 
   });
   expect(answer.lines).toEqual([]);
   expect(answer.verdict).toBe(scheme.otherStates);
+});
+
+test("a restaurant reads no turning point and a trader what exempt sales mean; services no other services", () => {
+  const { content } = props;
+  const readNotes = (answers: Record<string, string>) => {
+    const { notes } = answerCalculator(CompositionCalculator, props, answers, "2026-11-28");
+    // The first is about the quarter, the last about the limit.
+    return notes.slice(1, -1);
+  };
+  const ofConsumers = { consumers: "40,00,000", purchases: "30,00,000" };
+  const common = [content.prices, content.conditions, content.choose];
+  const turning = expect.stringContaining(content.turning.split("{")[0] ?? "");
+  const { exempt, otherServices } = content;
+  expect(readNotes({ trade: "trader", ...ofConsumers })).toEqual([
+    ...[turning, exempt, ...common, otherServices],
+  ]);
+  expect(readNotes({ trade: "manufacturer", ...ofConsumers })).toEqual([
+    ...[turning, ...common, otherServices],
+  ]);
+  expect(readNotes({ trade: "restaurant", ...ofConsumers })).toEqual([
+    ...[content.restaurant, ...common, otherServices],
+  ]);
+  expect(readNotes({ trade: "services", ...ofConsumers })).toEqual([turning, ...common]);
+  // Customers who take credit lose it.
+  const ofBoth = { consumers: "10,00,000", businesses: "20,00,000", purchases: "29,00,000" };
+  expect(readNotes({ trade: "services", ...ofBoth })).toEqual([
+    content.never,
+    content.creditLost,
+    fillIn(content.unused, { amount: "₹9,458" }),
+    ...common,
+  ]);
 });

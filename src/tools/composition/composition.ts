@@ -68,10 +68,10 @@ export interface SchemeCost {
     /** Credit that the sales of the year did not use. */
     unusedCredit: Paise;
     /** GST that the seller bears, and customers do not. */
-    own: Paise;
+    taxBorne: Paise;
   };
-  /** `rate` is in percent of the turnover; `own` is as above. */
-  scheme: { rate: number; tax: Paise; own: Paise };
+  /** `rate` is in percent of the turnover; `taxBorne` is as above. */
+  scheme: { rate: number; tax: Paise; taxBorne: Paise };
   /** The scheme costs less while GST on purchases is below this; below zero it never does. */
   turningPoint: Paise;
 }
@@ -101,9 +101,9 @@ export function computeSchemeCost(rules: CompositionRules, year: TradeYear): Sch
       credit,
       toPay,
       unusedCredit: maxPaise(none, subtract(none, balance)),
-      own: subtract(sum(gstOnPurchases, toPay), gstOnTop),
+      taxBorne: subtract(sum(gstOnPurchases, toPay), gstOnTop),
     },
-    scheme: { rate: schemeRate, tax, own: sum(gstOnPurchases, tax) },
+    scheme: { rate: schemeRate, tax, taxBorne: sum(gstOnPurchases, tax) },
     turningPoint: subtract(gstInPrices, tax),
   };
 }

@@ -17,7 +17,7 @@ import type { CalendarDay } from "./due-dates-calendar.ts";
 import type { DueDateRules, Duties } from "./due-dates-schema.ts";
 
 export interface CalendarFile {
-  /** Its name below the page, without `.ics`. */
+  /** The last part of the file's address below the page, without `.ics`. */
   file: string;
   name: string;
   days: CalendarDay[];

@@ -8,9 +8,9 @@ import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm, WrongClock } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { createUrlStorage } from "#tools/shared/value-storage.ts";
+import { CheckboxGroup } from "#ui/choice-group.tsx";
 import { DayField } from "#ui/field.tsx";
 import { FormNames } from "#ui/form-names.tsx";
-import { CheckboxGroup } from "#ui/radio-group.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { DueDateRow, getDateTextProps, NextDueDate } from "./due-date-row.tsx";
 import {
@@ -32,6 +32,8 @@ import {
   splitDates,
 } from "./due-dates.ts";
 import styles from "./due-date-list.module.css";
+
+const subscriptionsId = "subscriptions";
 
 export interface DueDatesProps {
   content: CalendarEntryContent["content"];
@@ -196,8 +198,6 @@ function formatReminders(content: Texts["due-dates"]["dates"]["feeds"], count: n
   if (count === 0) return content.reminded;
   return count === 1 ? content.one : fillIn(content.count, { count });
 }
-
-const subscriptionsId = "subscriptions";
 
 /** Without scripts the link leads to the closed part, whose heading opens it. */
 function openSubscriptions() {

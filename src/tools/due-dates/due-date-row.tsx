@@ -71,8 +71,8 @@ export function DueDateRow({ entry, kinds, entryContent, isOpen, today, page }: 
           {add.file}
           {linkContext}
         </a>
-        {/* Its address holds the whole entry, which would double the page: the browser makes it. Until
-            then the link leads to the file; in folded months it comes with its address. */}
+        {/* The address of this link holds the whole entry, which would double the page, so the browser makes the
+            address. Until then the link leads to the file; in folded months it comes with its address. */}
         {isComplete && (
           <a
             className="scripted"

@@ -183,7 +183,7 @@ function listMoney(rows: readonly (AmountRow & { name: MoneyName })[]) {
 }
 
 /** Without a whole plan only the figures of the year are shown that are known. */
-function describeYear(
+export function describeYear(
   props: EarningsWorksheetProps,
   answers: YearAnswers,
   plan: YearPlan | undefined,
@@ -254,15 +254,13 @@ function describeResult(
 ): string[] {
   const hour =
     perHour === undefined ? [] : [formatGainOrLoss(content.hourEarns, content.hourCosts, perHour)];
-  const back =
-    months === undefined
-      ? content.neverBack
-      : months === 1
-        ? content.backAfterOne
-        : fillIn(content.backAfter, { months });
+  const formatTimeToEarnBack = () => {
+    if (months === undefined) return content.neverBack;
+    return months === 1 ? content.backAfterOne : fillIn(content.backAfter, { months });
+  };
   return [
     ...(profit === 0 ? [content.even] : hour),
-    ...(upfrontCost === 0 ? [] : [back]),
+    ...(upfrontCost === 0 ? [] : [formatTimeToEarnBack()]),
     ...(balanceAfterYear === 0
       ? []
       : [formatGainOrLoss(content.yearAhead, content.yearBehind, balanceAfterYear)]),
@@ -281,7 +279,7 @@ function formatClaim({ content, claim }: EarningsWorksheetProps, plan: YearPlan)
       });
 }
 
-/** Both sentences have the amount without its sign. */
+/** `gain` and `loss` are sentences with the blank {amount}, which has no sign: 500 → "earns ₹500", -500 → "costs ₹500". */
 function formatGainOrLoss(gain: string, loss: string, amount: Paise): string {
   return fillIn(amount < 0 ? loss : gain, { amount: formatRupees(absPaise(amount)) });
 }

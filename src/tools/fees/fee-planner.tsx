@@ -48,8 +48,8 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
     { useful: "", as: "" },
     createSelectionStorage(products.map(({ id }) => id)),
   );
-  const { need, useful, as } = readSelection(form.values);
-  const lines = products.filter(({ id }) => need.includes(id));
+  const { products: chosen, useful, businessKind } = readSelection(form.values);
+  const lines = products.filter(({ id }) => chosen.includes(id));
   const needed = lines.filter(({ id }) => !useful?.includes(id));
   const { slip } = content;
   const total = formatRupees(sumFees(lines));
@@ -88,7 +88,13 @@ export function FeePlanner({ content, groups, bar, outOfDate, ...rest }: FeePlan
           )}
         </ResultBar>
       </form>
-      <FeeSummary {...rest} content={content} lines={lines} useful={useful ?? []} kind={as} />
+      <FeeSummary
+        {...rest}
+        content={content}
+        lines={lines}
+        useful={useful ?? []}
+        kind={businessKind}
+      />
     </div>
   );
 }
@@ -133,12 +139,12 @@ function FeeSummary(props: FeeSummaryProps) {
   const { content, lines, useful, kind, needs, paperContent, pages, chat } = props;
   const { slip } = content;
   const ids = lines.map(({ id }) => id);
-  const query = formatSelection({ need: ids, useful, as: kind });
+  const query = formatSelection({ products: ids, useful, businessKind: kind });
   const slowest = findSlowest(lines);
   const [status, setStatus] = useState("");
   const message = formatMessage(
     content.message,
-    lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
+    lines.map(({ fullName, price }) => `${fullName}: ${price}`),
   );
   async function copy(text: string) {
     setStatus((await copyText(text)) ? slip.copied : fillIn(slip.notCopied, { text }));
@@ -162,7 +168,7 @@ function FeeSummary(props: FeeSummaryProps) {
           <>
             <p className={styles.note}>{slip.government}</p>
             <p className={`on-screen links line cluster ${styles.send}`}>
-              <ButtonLink href={`${pages.contact}${formatSelection({ need: ids })}`}>
+              <ButtonLink href={`${pages.contact}${formatSelection({ products: ids })}`}>
                 {slip.send}
               </ButtonLink>
               <NewTabLink href={getChatUrl(chat.number, message)} hint={chat.hint}>
@@ -225,7 +231,7 @@ function formatList(
   return [
     ...formatMessage(
       heading,
-      lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
+      lines.map(({ fullName, price }) => `${fullName}: ${price}`),
     ).split("\n"),
     `${total}: ${formatRupees(sumFees(lines))}`,
     government,
@@ -249,7 +255,7 @@ function PriceMenu({ content: { menu }, groups }: PriceMenuProps) {
             <a href={href}>{title}</a>
           </h3>
           <ul>
-            {products.map(({ id, name, price, governmentInShort, timeline }) => (
+            {products.map(({ id, name, priceInShort, governmentInShort, timeline }) => (
               <li key={id}>
                 <label>
                   <input
@@ -261,7 +267,7 @@ function PriceMenu({ content: { menu }, groups }: PriceMenuProps) {
                     aria-describedby={`fee-${id}-note`}
                   />
                   <span id={`fee-${id}`} className={`cluster ${styles.line}`}>
-                    <span>{name}</span> <b>{price}</b>
+                    <span>{name}</span> <b>{priceInShort}</b>
                     {/* "Registration" alone, in a screen reader's list of boxes, could be any registration. The words
                         on the page come first: people say them to their phone to tick the box. */}
                     <VisuallyHidden>{`(${title})`}</VisuallyHidden>

@@ -19,15 +19,15 @@ export function readFeeGroups(locale: Locale) {
     unpriced,
     government: service.government,
     products: products.map(
-      ({ id, name, fullName = name, pricing, depends, timeline, ...product }) => ({
+      ({ id, name, fullName = name, price, depends, timeline, ...product }) => ({
         ...readPrice(id),
         id,
         name,
         fullName,
-        price: fillIn(readPrice(id).fixed ? "{price}" : startsAt, {
+        priceInShort: fillIn(readPrice(id).fixed ? "{price}" : startsAt, {
           price: formatRupees(toPaise(readPrice(id).fee)),
         }),
-        pricing,
+        price,
         depends,
         timeline,
         government: product.government ?? (service.government === undefined ? ask : undefined),
@@ -61,7 +61,7 @@ export function readMessageTopics(locale: Locale): Topic[] {
     {
       opening: getContent("fees", locale).fees.message,
       subjects: readFeeGroups(locale).flatMap(({ products }) =>
-        products.map(({ id, fullName, pricing }) => ({ id, name: fullName, price: pricing })),
+        products.map(({ id, fullName, price }) => ({ id, name: fullName, price })),
       ),
     },
     {
@@ -94,7 +94,7 @@ export function readMessageTopics(locale: Locale): Topic[] {
 export function readNeeds(): PaperNeeds {
   const { needs } = getContent("paperRules");
   return Object.fromEntries(
-    Object.entries(needs).map(([id, { papers, brings }]) => [id, { papers, brings }]),
+    Object.entries(needs).map(([id, { papers, resultingPapers }]) => [id, { papers, resultingPapers }]),
   );
 }
 

@@ -9,13 +9,14 @@ import { createUrlStorage, type ValueStorage } from "#tools/shared/value-storage
 export function createSelectionStorage(offered: readonly ProductId[]): ValueStorage {
   return createUrlStorage({
     read: (query) => {
-      const { need, useful = [], as = "", at = "" } = parseSelection(query, offered);
-      if (need.length === 0 && as === "" && at === "") return undefined;
+      const selection = parseSelection(query, offered);
+      const { products, useful = [], businessKind = "", premises = "" } = selection;
+      if (products.length === 0 && businessKind === "" && premises === "") return undefined;
       return new URLSearchParams([
-        ...need.map((id) => ["need", id]),
+        ...products.map((id) => ["need", id]),
         ["useful", useful.join(",")],
-        ["as", as],
-        ["at", at],
+        ["as", businessKind],
+        ["at", premises],
       ]);
     },
     write: (values) => formatSelection(readSelection(values)),

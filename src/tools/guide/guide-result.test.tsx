@@ -14,7 +14,7 @@ const pickles = parseGuideQuery(
   "?turnover=5 lakh&employees=0&is=goods,taxed,nowhereElse,food,marketplace,alone,noProtection,noAim,noneYet",
 );
 
-function render(locale: (typeof locales)[number]) {
+function render(locale: (typeof locales)[number], values = pickles) {
   const { content } = readGuide(locale);
   const data = readGuideData(locale);
   const { registrations, result, fees, papers, notAsked, ...questionContent } = content.guide;
@@ -22,7 +22,7 @@ function render(locale: (typeof locales)[number]) {
     <GuideResult
       data={data}
       questionContent={questionContent}
-      values={pickles}
+      values={values}
       isExample={false}
       origin="https://site.example"
     />,
@@ -41,7 +41,7 @@ test.each(locales)(
     const udyam = content.registrations["udyam"]?.reasons["free"]?.split(/[.।]/u)[0] ?? "";
     expect($("#guide-result").text().split(udyam)).toHaveLength(2);
     const counts = $("#guide-result > p.strong").first().text();
-    expect(counts).toContain(`${content.result.piles.likely.name}: 1`);
+    expect(counts).toContain(`${content.result.verdicts.likely.name}: 1`);
     expect(counts).not.toMatch(/: 0/);
   },
 );
@@ -66,10 +66,10 @@ test.each(locales)(
     expect(queries).toHaveLength(2);
     for (const href of queries) {
       expect(parseSelection(href.slice(href.indexOf("?")), offered)).toEqual({
-        need: offered,
+        products: offered,
         useful: ["gst", "itrBusiness", "msme"],
-        as: "proprietor",
-        at: undefined,
+        businessKind: "proprietor",
+        premises: undefined,
       });
     }
     const text = $("#guide-result").text();
@@ -103,5 +103,16 @@ test.each(locales)(
     }
     expect(anybody).toContain(content.registrations["fssai"]?.name);
     expect(anybody).not.toMatch(/₹5 (?:lakh|लाख)/);
+  },
+);
+
+test.each(locales)(
+  "in %s what still needs an answer has a list, until all is answered",
+  (locale) => {
+    const countOpen = (values: typeof pickles) => {
+      const { $, content } = render(locale, values);
+      return $("#guide-result").find(`h3:contains("${content.result.open}")`).length;
+    };
+    expect([countOpen(parseGuideQuery("?turnover=5 lakh")), countOpen(pickles)]).toEqual([1, 0]);
   },
 );

@@ -52,9 +52,9 @@ export function GuideResult(props: GuideResultProps) {
   const mainAnswers = listFirstAnswers(props);
   const services = selectServices(links, decided);
   const selection = {
-    need: services.map(({ id }) => id),
+    products: services.map(({ id }) => id),
     useful: services.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id),
-    as: inferBusinessKind(decided, situation),
+    businessKind: inferBusinessKind(decided, situation),
   };
 
   return (
@@ -71,7 +71,7 @@ export function GuideResult(props: GuideResultProps) {
           ))}
         </ul>
         <p className={`strong ${styles.summary}`}>
-          {formatVerdictCounts(countVerdicts({ decided, undecided }), content.result.piles)}
+          {formatVerdictCounts(countVerdicts({ decided, undecided }), content.result.verdicts)}
         </p>
         {isContradictory(situation.answers) && (
           <p className={`strong ${styles.example}`}>{content.result.contradiction}</p>
@@ -128,7 +128,7 @@ export function createSharedResult(
   const { content, rules: guideRules, pages } = props.data;
   const situation = parseSituation(values);
   const { decided, undecided } = decideVerdicts(guideRules, situation);
-  const { heading, place, piles, open } = content.result;
+  const { heading, place, verdicts: labels, open } = content.result;
   const formatNames = (items: readonly { registration: string }[]) =>
     items.map(({ registration }) => content.registrations[registration]?.name).join(", ");
   const formatFirst = (hasTurnover: boolean) =>
@@ -138,7 +138,7 @@ export function createSharedResult(
   const answers = listAnswersInWords(props.questionContent, situation);
   const verdicts = [
     ...shown.map(
-      (verdict) => `${piles[verdict].name}: ${formatNames(filterByVerdict(decided, verdict))}`,
+      (verdict) => `${labels[verdict].name}: ${formatNames(filterByVerdict(decided, verdict))}`,
     ),
     ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
   ];
@@ -249,8 +249,8 @@ interface ResultGroupProps {
 }
 
 function ResultGroup({ verdict, decided, data, isOpen = false }: ResultGroupProps) {
-  const { piles, fee, source, unread } = data.content.result;
-  const content = piles[verdict];
+  const { verdicts: contents, fee, source, unread } = data.content.result;
+  const content = contents[verdict];
   const verdicts = filterByVerdict(decided, verdict);
   const mayBeMore =
     verdict === "compulsory" && (isOpen || filterByVerdict(decided, "likely").length > 0);
@@ -290,7 +290,7 @@ function ResultGroup({ verdict, decided, data, isOpen = false }: ResultGroupProp
         </VerdictLabel>
       </h3>
       {verdict === "notYet" && verdicts.length > 0 ? (
-        // It is not urgent, and mostly the longest group.
+        // What can wait is folded: it is not urgent, and mostly the longest group.
         <details className="unfolds">
           <summary className={`muted ${styles.lede}`}>{content.lede}</summary>
           {list}

@@ -33,7 +33,7 @@ export function GuideRules({ content: { rules: head, guide }, rules }: GuideRule
                       <h4>{named?.name}</h4>
                       <p className={styles.verdict}>
                         <VerdictLabel verdict={verdict}>
-                          {guide.result.piles[verdict].name}
+                          {guide.result.verdicts[verdict].name}
                         </VerdictLabel>
                       </p>
                       <div className={styles.reason}>

@@ -232,8 +232,8 @@ test("any answers give each registration one verdict", () => {
       const { decided, undecided } = decideVerdicts(rules, each);
       expect(undecided).toEqual([]);
       expect(decided.map(({ registration }) => registration)).toEqual(names);
-      const piles = verdictNames.flatMap((name) => filterByVerdict(decided, name));
-      expect(new Set(piles)).toEqual(new Set(decided));
+      const groups = verdictNames.flatMap((name) => filterByVerdict(decided, name));
+      expect(new Set(groups)).toEqual(new Set(decided));
       for (const rule of decided) {
         expect(rule.reason).not.toBe("");
         expect(ruleFile.sources[rule.source]?.name).toBeTruthy();
@@ -390,9 +390,9 @@ test("a question that is still open stays among the first lines", () => {
 
 test("the counts of a result leave out what there is none of, but not what is still open", () => {
   const words = { compulsory: "A", likely: "B", disputed: "C", worthIt: "D", notYet: "E" };
-  const piles = Object.fromEntries(Object.entries(words).map(([key, name]) => [key, { name }]));
+  const labels = Object.fromEntries(Object.entries(words).map(([key, name]) => [key, { name }]));
   const format = (each: Situation) =>
-    formatVerdictCounts(countVerdicts(decideVerdicts(rules, each)), piles as never);
+    formatVerdictCounts(countVerdicts(decideVerdicts(rules, each)), labels as never);
   expect(format(situation(["goods", "food"]))).toBe("B: 1 · D: 2 · E: 16");
   expect(format({ ...situation(["food"]), turnover: undefined })).toMatch(/^A: – · B: – · /);
 });

@@ -104,11 +104,11 @@ export function countVerdicts({
 /** "Very likely: 1 · Useful: 2"; verdicts without a registration are left out. */
 export function formatVerdictCounts(
   counts: VerdictCounts,
-  piles: Record<VerdictName, { name: string }>,
+  labels: Record<VerdictName, { name: string }>,
 ): string {
   return verdictNames
     .filter((verdict) => counts[verdict] !== 0)
-    .map((verdict) => `${piles[verdict].name}: ${counts[verdict]}`)
+    .map((verdict) => `${labels[verdict].name}: ${counts[verdict]}`)
     .join(" · ");
 }
 

@@ -125,7 +125,7 @@ function readRegistrationLinks(
       const product = products.find((item) => item.id === id);
       const priced = product && {
         id: product.id,
-        fee: product.pricing,
+        fee: product.price,
         rupees: readPrice(product.id).fee,
       };
       return [[name, { title, href, ...priced }]];

@@ -6,8 +6,8 @@ import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { createUrlStorage } from "#tools/shared/value-storage.ts";
+import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import { AmountField, FieldError, NumberField } from "#ui/field.tsx";
-import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import {
   countVerdicts,
   decideVerdicts,
@@ -69,7 +69,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
     isExample || !data ? [] : listFirstAnswers({ data, questionContent: content, values });
   const [first] = answers;
   const others = answers.slice(1).filter(({ isNeeded }) => isNeeded).length;
-  const summary = data && counts ? formatVerdictCounts(counts, data.content.result.piles) : "";
+  const summary = data && counts ? formatVerdictCounts(counts, data.content.result.verdicts) : "";
   // Without scripts the guide is hidden, and the page lists the rules below.
   return (
     <div className={`scripted columns-900 ${styles.guide}`}>
@@ -103,7 +103,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
               note={others > 0 ? fillIn(content.bar.others, { count: others }) : undefined}
             />
           ) : (
-            <VerdictCountList counts={counts} labels={content.bar.piles} />
+            <VerdictCountList counts={counts} labels={content.bar.verdicts} />
           )}
         </ResultBar>
       </div>
@@ -126,7 +126,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
 
 interface VerdictCountListProps {
   counts: VerdictCounts | undefined;
-  labels: GuideQuestionContent["bar"]["piles"];
+  labels: GuideQuestionContent["bar"]["verdicts"];
 }
 
 /** Leaves out verdicts without a registration. While no count is known, two have a dash. */
@@ -196,7 +196,7 @@ function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
           hint={one.length > 0 ? undefined : why}
           choices={createOptions(several)}
           defaultValues={[]}
-          none={several[several.length - 1]}
+          exclusiveValue={several[several.length - 1]}
         />
       )}
       {number === "turnover" && (

@@ -51,6 +51,11 @@ test("HRA and NPS without basic pay leave the result as it is, which says so", (
   expect(whole.notes).not.toContain(props.content.basicMissing);
 });
 
+test("without a salary no basic pay is asked for, though an HRA was typed before", () => {
+  const { notes } = answer({ salary: "0", business: "16,00,000", houseRentAllowance: "1,00,000" });
+  expect(notes).not.toContain(props.content.basicMissing);
+});
+
 test("the group about the person keeps its key whatever is answered, so that it stays open", () => {
   const getLastKey = (age: string) => answer({ age, resident: "no" }).fields.at(-1);
   expect(getLastKey("80plus")).toBe(getLastKey("below60"));

@@ -16,7 +16,7 @@ import { defineCalculator, listPresent } from "#tools/shared/define-calculator.t
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
 import type { IncomeTaxYear } from "./income-tax-schema.ts";
 import { getRegimeDeadline, type RegimeDeadline } from "./regime-deadline.ts";
-import { computeSalaryDeductions, getNewMetroPercent, type Salary } from "./salary-deductions.ts";
+import { computeSalaryDeductions, getNewMetroPercent, type Payslip } from "./salary-deductions.ts";
 import { createTaxBill } from "./tax-bill.ts";
 
 interface IncomeTaxFacts {
@@ -195,6 +195,12 @@ function findInvalidAmounts(
 }
 
 /** Says which regime is cheaper, and if it is the old one, until when it can be chosen. */
+/** `difference` is the tax of the old regime less that of the new one. */
+function getCheaperRegime(difference: number): "same" | "newRegime" | "oldRegime" {
+  if (difference === 0) return "same";
+  return difference > 0 ? "newRegime" : "oldRegime";
+}
+
 function describeVerdict(
   content: IncomeTaxContent,
   { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
@@ -203,7 +209,7 @@ function describeVerdict(
 ) {
   const difference = subtract(oldTax, newTax);
   const amount = formatRupees(absPaise(difference));
-  const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
+  const cheaper = getCheaperRegime(difference);
   const compared = fillIn(content.verdict[cheaper], { amount });
   const newFigure = { label: content.bar.newRegime, value: formatRupees(newTax) };
   const oldFigure = { label: content.bar.oldRegime, value: formatRupees(oldTax) };
@@ -231,7 +237,7 @@ function describeVerdict(
 }
 
 /** One person's income of a year, deductions, and taxes paid so far. */
-type Person = Amounts & Salary & Pick<TaxCase, "age" | "isResident">;
+type Person = Amounts & Payslip & Pick<TaxCase, "age" | "isResident">;
 
 function computeBothTaxes(
   content: IncomeTaxContent["sheet"],

@@ -59,6 +59,19 @@ test.each([
   expect(subtract(sheet.surcharge, sheet.surchargeRelief)).toBe(toPaise(surcharge));
 });
 
+test.each([
+  [250_000, [0]],
+  [250_010, [0, 0.5]],
+  [500_000, [0, 12_500]],
+  [500_010, [0, 12_500, 2]],
+])(
+  "at an income of ₹%d the sheet has a line for each slab that it reaches: %j",
+  (amount, taxes) => {
+    const { slabs } = computeOldRegimeTax(year, resident(amount));
+    expect(slabs.map(({ tax }) => tax)).toEqual(taxes.map(toPaise));
+  },
+);
+
 test("both years share one set of rules", () => {
   expect(year.years).toEqual(["2026-27", "2025-26"]);
 });

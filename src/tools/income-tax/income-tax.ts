@@ -18,6 +18,14 @@ export interface TaxCase {
   isResident: boolean;
 }
 
+/** One slab, with limits in rupees and the rate in percent, and the tax in it; the last has no upper end. */
+export interface SlabLine {
+  from: number;
+  upTo: number | undefined;
+  rate: number;
+  tax: Paise;
+}
+
 /** Each line is rounded to the paisa, so that the lines add up as they are shown. */
 export interface TaxComputation {
   cess: Paise;
@@ -32,14 +40,6 @@ export interface TaxComputation {
   /** The rebate, or the marginal relief just above its limit. */
   rebate: Paise;
   rebateKind: "none" | "full" | "marginal";
-}
-
-/** One slab, with limits in rupees and the rate in percent, and the tax in it; the last has no upper end. */
-export interface SlabLine {
-  from: number;
-  upTo: number | undefined;
-  rate: number;
-  tax: Paise;
 }
 
 type Regime = IncomeTaxYear["new"];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { toPaise } from "#text/money.ts";
-import { computeSalaryDeductions, type Salary } from "./salary-deductions.ts";
+import { computeSalaryDeductions, type Payslip } from "./salary-deductions.ts";
 
 const [year] = loadFilesOrThrow("incomeTaxRules").shared.incomeTaxRules.rules;
 if (!year) throw new Error("There are no rules.");
 
-const salary: Salary = {
+const salary: Payslip = {
   salary: toPaise(1_200_000),
   basic: toPaise(600_000),
   houseRentAllowance: toPaise(240_000),

@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { absPaise, formatRupees, groupDigits, type Paise, subtract, toPaise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createBillLine } from "#tools/shared/calculator.tsx";
-import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { roundToTen, type SlabLine, type TaxComputation } from "./income-tax.ts";
 
-type TaxBillContent = CalculatorsContent["incomeTax"]["sheet"];
+type TaxBillContent = Texts["calculators"]["incomeTax"]["sheet"];
 
 type DeductionName = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
 
@@ -34,6 +34,8 @@ export function createTaxBill(content: TaxBillContent, input: TaxBillInput) {
   const rebate = computation.rebateKind === "marginal" ? content.marginalRelief : content.rebate;
   const tax = createBillLine(content.total, computation.total);
   const { due, refund } = splitDueAndRefund(computation.total, paid);
+  const rest =
+    refund === 0 ? createBillLine(content.due, due) : createBillLine(content.refund, refund);
   const order = ["rent", "standard", "professionalTax", "employerPension", "deductions"] as const;
   return {
     lines: [
@@ -50,12 +52,7 @@ export function createTaxBill(content: TaxBillContent, input: TaxBillInput) {
       ...createAddedLine(fillIn(content.cess, { rate: cessRate }), computation.cess),
       ...(paid === 0 ? [] : [tax, ...createDeductedLine(content.paid, paid)]),
     ],
-    total:
-      paid === 0
-        ? tax
-        : refund === 0
-          ? createBillLine(content.due, due)
-          : createBillLine(content.refund, refund),
+    total: paid === 0 ? tax : rest,
   };
 }
 

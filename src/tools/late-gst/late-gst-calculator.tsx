@@ -106,11 +106,13 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
         : undefined;
     });
     const lates = listPresent(costs);
-    const noFeeReason = lates.some(({ isExempt }) => isExempt)
-      ? fillIn(content.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
-      : lates.some(({ isBarred }) => isBarred)
-        ? content.barred
-        : undefined;
+    const getNoFeeReason = () => {
+      if (lates.some(({ isExempt }) => isExempt)) {
+        return fillIn(content.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore });
+      }
+      return lates.some(({ isBarred }) => isBarred) ? content.barred : undefined;
+    };
+    const noFeeReason = getNoFeeReason();
     const isKnown = noFeeReason === undefined && lates.length === costs.length && lates.length > 0;
     const isLate = lates.some(({ daysLate }) => daysLate > 0);
     const lines = lates.flatMap((cost, index) => {

@@ -59,6 +59,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
     const { noneUpTo, smallAmount } = rules.fee;
     const income = read.amount("income", content.totalIncome);
     const isSmall = income.money !== undefined && roundToTen(income.money) <= toPaise(noneUpTo);
+    // The keys of the limits are the placeholders of the sentence: {turnover}, {savings} and the others.
     const limits = Object.entries(rules.mustFile).map(([name, limit]): [string, string] => [
       name,
       formatAmount(limit),
@@ -95,7 +96,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
       year: year.value,
       kind: kind.value,
       isAudited,
-      isSenior: isExempt,
+      isExempt,
       mustFile: mustFile.value === "yes",
       // While no day is chosen, the result shows the last date of the year.
       filed: filed.day ?? "",
@@ -114,11 +115,11 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
     const isPayable = filed.day !== undefined && !cost.isTooLate && !cost.isTooEarly && isComplete;
     // An income below the limit requires no return, so a late one costs no fee.
     const isFree = isPayable && cost.isLate && cost.fee === 0;
-    const noFee = isUnsure
-      ? content.fee
-      : isFree
-        ? fillIn(content.noFee, { limit: formatAmount(noneUpTo) })
-        : content.inTime;
+    const getFeeLabel = () => {
+      if (isUnsure) return content.fee;
+      if (isFree) return fillIn(content.noFee, { limit: formatAmount(noneUpTo) });
+      return content.inTime;
+    };
     const formatRange = (min: Paise, max: Paise) =>
       min === max
         ? formatRupees(min)
@@ -128,20 +129,21 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
     const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
     const isTooLate = isOver || (filed.day !== undefined && cost.isTooLate);
     const isTooEarly = filed.day !== undefined && cost.isTooEarly;
-    const notes = isTooLate
-      ? [content.tooLate]
-      : isTooEarly
-        ? [fillIn(content.tooEarly, { day: formatDay(cost.opensOn) })]
-        : [
-            fillIn(content.lastDate, { day: formatDay(cost.due) }),
-            ...(isPayable ? listDelayNotes(context, cost.due, late.filed) : []),
-            isAudited &&
-              extendedFrom !== undefined &&
-              cost.isLate &&
-              fillIn(content.extended, { day: formatDay(extendedFrom) }),
-            isFree && fillIn(content.noFeeNote, { fee: formatAmount(smallAmount) }),
-            cost.filingInterest.amount + cost.advanceTaxInterest.amount > 0 && content.paidBefore,
-          ];
+    const listNotes = () => {
+      if (isTooLate) return [content.tooLate];
+      if (isTooEarly) return [fillIn(content.tooEarly, { day: formatDay(cost.opensOn) })];
+      return [
+        fillIn(content.lastDate, { day: formatDay(cost.due) }),
+        ...(isPayable ? listDelayNotes(context, cost.due, late.filed) : []),
+        isAudited &&
+          extendedFrom !== undefined &&
+          cost.isLate &&
+          fillIn(content.extended, { day: formatDay(extendedFrom) }),
+        isFree && fillIn(content.noFeeNote, { fee: formatAmount(smallAmount) }),
+        cost.filingInterest.amount + cost.advanceTaxInterest.amount > 0 && content.paidBefore,
+      ];
+    };
+    const notes = listNotes();
 
     return {
       line: fillIn(content.yearOf, { year: year.value }),
@@ -151,7 +153,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
           heading: content.slip,
           lines: isPayable
             ? listCostLines(content, cost, {
-                label: noFee,
+                label: getFeeLabel(),
                 value: formatRange(cost.fee, highestCost.fee),
               })
             : [],

@@ -16,7 +16,7 @@ const itr4: LateReturn = {
   year: "2025-26",
   kind: "presumptive",
   isAudited: false,
-  isSenior: false,
+  isExempt: false,
   mustFile: false,
   filed: "2026-10-15",
   totalIncome: toPaise(900_000),

@@ -14,8 +14,8 @@ export interface LateReturn {
   year: string;
   kind: IncomeKind;
   isAudited: boolean;
-  /** Resident and 60 or older: without business income no advance tax is owed. */
-  isSenior: boolean;
+  /** Resident, 60 or older and without business income: owes no advance tax. Section 207(2). */
+  isExempt: boolean;
   /** True if something other than income obliges to file: rule 12AB, or section 139(1). */
   mustFile: boolean;
   /** The day on which it is filed, `YYYY-MM-DD`. */
@@ -62,8 +62,7 @@ export function computeLateReturnCost(rules: LateReturnRules, late: LateReturn):
   const isLate = late.filed > due;
   const paid = late.advancePaid[late.advancePaid.length - 1] ?? toPaise(0);
   const unpaid = maxPaise(toPaise(0), subtract(late.taxDue, paid));
-  const isExempt = late.isSenior && late.kind === "salary";
-  const owesAdvance = !isExempt && late.taxDue >= toPaise(rules.advanceTax.from);
+  const owesAdvance = !late.isExempt && late.taxDue >= toPaise(rules.advanceTax.from);
 
   const fee = isLate ? computeFee(rules, late) : toPaise(0);
   const filingInterest = computeInterest(

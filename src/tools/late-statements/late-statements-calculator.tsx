@@ -188,13 +188,13 @@ function createLateStatementBill(
     daysLate > 0
       ? { lines, total, notes }
       : { lines: [createBillLine(content.inTime, total)], total, notes: [] };
-  const createFeeBill = ({ fee, uncapped, parts }: DailyFee, notes: string[]) => {
+  const createFeeBill = ({ fee, isLimited, parts }: DailyFee, notes: string[]) => {
     const atMost = createBillLine(fillIn(content.atMost, { amount: formatRupees(fee) }), fee);
     const lines = parts.map(({ perDay, days, fee: partFee }) => {
       const values = { days: formatDays(days), perDay: formatRupees(perDay) };
       return createBillLine(fillIn(content.days, values), partFee);
     });
-    return createBill(uncapped > fee ? [atMost] : lines, fee, notes);
+    return createBill(isLimited ? [atMost] : lines, fee, notes);
   };
   switch (late.form) {
     case "tds": {
@@ -232,8 +232,8 @@ function createLateStatementBill(
     case "llp11": {
       const fees = computeLlpFees(rules, daysLate, late);
       if (fees === undefined) return undefined;
-      const { filing, times, additional } = fees;
-      const label = fillIn(content.additional, { times, days: formatDays(daysLate) });
+      const { filing, additional } = fees;
+      const label = fillIn(content.additional, { days: formatDays(daysLate) });
       const bill = createBill([createBillLine(label, additional)], additional, [content.waived]);
       return {
         ...bill,
@@ -252,9 +252,10 @@ function addLatePayment(
   { deductible, deducted, paid }: TdsPaymentDays,
 ): StatementBill | undefined {
   if (!deductible || !deducted || !paid) return undefined;
-  const deducting = listTdsInterest(tax, rules.tds.deducting, deductible, deducted);
+  const deducting = listTdsInterest(rules.tds.deducting, deductible, deducted, tax);
   const isInTime = paid <= getLastDepositDay(deposit, deducted);
-  const paying = listTdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
+  const payingEnd = isInTime ? deducted : paid;
+  const paying = listTdsInterest(rules.tds.paying, deducted, payingEnd, tax);
   const listMonthLines = (label: string, parts: MonthInterest[]) =>
     parts.map(({ months, percent, interest }) => {
       const values = { months: formatCount(months, context.content.counts.months), percent };

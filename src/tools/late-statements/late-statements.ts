@@ -1,6 +1,6 @@
 import { countDaysByValue, countMonthsByValue, type DatedValue } from "#text/dated-values.ts";
 import { addDays, countDays } from "#text/days.ts";
-import { minPaise, multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
+import { multiplyFraction, type Paise, sum, toPaise } from "#text/money.ts";
 import type { TdsRules } from "#tools/tds/tds-schema.ts";
 import type { LateStatementRules } from "./late-statements-schema.ts";
 
@@ -30,12 +30,13 @@ export interface Delay {
 export interface DailyFee {
   /** The days by what each costs; none for a form that is filed in time. */
   parts: { perDay: Paise; days: number; fee: Paise }[];
-  uncapped: Paise;
   fee: Paise;
+  /** True if the law's limit is below the sum of the parts, so that the fee is that limit. */
+  isLimited: boolean;
 }
 
 /**
- * The fee of a late TDS statement: at most the tax in it, so without the tax it has no limit. Section 427 of the
+ * The fee of a late TDS statement: at most the tax in it; without the tax the fee has no limit. Section 427 of the
  * Income-tax Act 2025 charges it for every day during which the failure continues, so each day has its own.
  */
 export function computeTdsStatementFee(
@@ -44,7 +45,8 @@ export function computeTdsStatementFee(
   tax?: Paise,
 ): DailyFee {
   const daily = computeDailyFee(tds.perDay, delay);
-  return { ...daily, fee: tax === undefined ? daily.uncapped : minPaise(daily.uncapped, tax) };
+  if (tax === undefined || daily.fee <= tax) return daily;
+  return { parts: daily.parts, fee: tax, isLimited: true };
 }
 
 /**
@@ -62,7 +64,7 @@ function computeDailyFee(rows: DatedValue<number>, { due, filed }: Delay): Daily
     fee: toPaise(value * days),
   }));
   const fee = sum(...parts.map((part) => part.fee));
-  return { parts, uncapped: fee, fee };
+  return { parts, fee, isLimited: false };
 }
 
 export interface MonthInterest {
@@ -76,13 +78,13 @@ export interface MonthInterest {
  * each month has its own, because section 398(3) charges it for every month or part of a month.
  */
 export function listTdsInterest(
-  tax: Paise,
-  rows: DatedValue<number>,
+  rates: DatedValue<number>,
   from: string,
   to: string,
+  tax: Paise,
 ): MonthInterest[] {
   if (to <= from) return [];
-  return countMonthsByValue(rows, from, to).map(({ value: percent, months }) => ({
+  return countMonthsByValue(rates, from, to).map(({ value: percent, months }) => ({
     months,
     percent,
     interest: multiplyFraction(tax, months * percent, 100),
@@ -96,18 +98,27 @@ export function getLastDepositDay({ day, march }: TdsRules["deposit"], deducted:
   return new Date(Date.UTC(Number(year), Number(month), day)).toISOString().slice(0, 10);
 }
 
+export interface LlpFees {
+  filing: Paise;
+  /** Zero for a form that is filed in time. */
+  additional: Paise;
+}
+
+/**
+ * The additional fee is a multiple of the filing fee, which grows in steps with the days, and more for each day beyond
+ * the last step. Undefined where the rules have no filing fee for such a contribution.
+ */
 export function computeLlpFees(
   { llp }: LateStatementRules,
   daysLate: number,
   { contribution, isSmall }: { contribution: number; isSmall: boolean },
-) {
+): LlpFees | undefined {
   const fee = llp.fees.find(({ upTo = Infinity }) => contribution <= upTo)?.fee;
   const last = llp.steps[llp.steps.length - 1];
   if (fee === undefined || last === undefined) return undefined;
   const size = isSmall ? "small" : "other";
   const step = llp.steps.find(({ upTo }) => daysLate <= upTo) ?? last;
-  const times = daysLate === 0 ? 0 : step[size];
+  const multiplier = daysLate === 0 ? 0 : step[size];
   const beyond = Math.max(0, daysLate - last.upTo) * llp.perDayBeyond[size];
-  // The additional fee is `times` the filing fee, and more for each day beyond the last step.
-  return { filing: toPaise(fee), times, additional: toPaise(times * fee + beyond) };
+  return { filing: toPaise(fee), additional: toPaise(multiplier * fee + beyond) };
 }

@@ -21,8 +21,10 @@ import { ExpiredNotice, ToolForm } from "#tools/shared/tool-form.tsx";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
+import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import styles from "./paper-checklist.module.css";
+
+const ticksFormId = "paper-ticks";
 
 interface PaperChecklistProps {
   content: Texts["papers"]["checklist"];
@@ -48,17 +50,18 @@ export function PaperChecklist(props: PaperChecklistProps) {
     { useful: "", as: "", at: "" },
     createSelectionStorage(offered),
   );
-  const { need, useful, as, at } = readSelection(form.values);
-  const chosen = products.filter(({ id }) => need.includes(id));
+  const selection = readSelection(form.values);
+  const { products: chosenIds, useful, businessKind, premises } = selection;
+  const chosen = products.filter(({ id }) => chosenIds.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
   const { lists, ticked, saveTicks } = useTicks();
   const listNeededPapers = (ids: readonly ProductId[]) =>
-    listPapers(needs, ids, { kind: as, premises: at });
+    listPapers(needs, ids, { kind: businessKind, premises });
   const listNamedPapers = (ids: readonly ProductId[]) =>
     namePapers(listNeededPapers(ids), paperContent);
-  const progress = countProgress(listNamedPapers(need), ticked);
+  const progress = countProgress(listNamedPapers(chosenIds), ticked);
   const prompt = chosen.length > 0 ? content.bar.open : content.bar.none;
-  const isCounted = chosen.length > 0 && !hasOpenQuestion(listNeededPapers(need));
+  const isCounted = chosen.length > 0 && !hasOpenQuestion(listNeededPapers(chosenIds));
   return (
     <div ref={lists}>
       <div className={`cluster ${styles.checklist}`}>
@@ -78,7 +81,10 @@ export function PaperChecklist(props: PaperChecklistProps) {
               products={sheet}
               isOnly={sheets.length === 1}
               line={content.sheet}
-              facts={[as && paperContent.kinds[as], at && paperContent.premises[at]]}
+              facts={[
+                businessKind && paperContent.kinds[businessKind],
+                premises && paperContent.premises[premises],
+              ]}
             >
               <PaperTicks
                 papers={listNamedPapers(sheet.map(({ id }) => id))}
@@ -94,16 +100,18 @@ export function PaperChecklist(props: PaperChecklistProps) {
               chosen.length > 0
                 ? formatMessage(
                     chosen.map(({ fullName }) => fullName).join(", "),
-                    listNamedPapers(need).map(({ name }) => name),
+                    listNamedPapers(chosenIds).map(({ name }) => name),
                   )
                 : ""
             }
-            query={formatSelection({ need, useful, as, at })}
+            query={formatSelection(selection)}
             hint={bar.chat.hint}
             clear={() => saveTicks([])}
           />
           <p className="on-screen links">
-            <a href={`${fees}${formatSelection({ need, useful, as })}`}>{content.fees}</a>
+            <a href={`${fees}${formatSelection({ products: chosenIds, useful, businessKind })}`}>
+              {content.fees}
+            </a>
           </p>
           {/* The device stores the ticks; those that a browser restores may belong to another list. Boxes have no
               `autocomplete` of their own, and a form of this method is never sent. */}
@@ -199,7 +207,10 @@ interface PaperProgress {
   maybe: number;
 }
 
-function countProgress(papers: readonly NamedPaper[], ticked: readonly string[]): PaperProgress {
+export function countProgress(
+  papers: readonly NamedPaper[],
+  ticked: readonly string[],
+): PaperProgress {
   const certain = papers.filter(({ note }) => note === undefined);
   const left = papers.filter(({ id }) => !ticked.includes(id));
   return {
@@ -268,8 +279,6 @@ function Actions({ content, list, query, hint, clear }: ActionsProps) {
     </div>
   );
 }
-
-const ticksFormId = "paper-ticks";
 
 interface PaperTicksProps {
   papers: readonly NamedPaper[];

@@ -46,14 +46,12 @@ export function computePresumptiveIncome(
   const isLowCash = receipts.cash <= multiplyFraction(turnover, rules.cash, 100);
   const incomeParts = listIncomeParts(rules, work, receipts);
   const presumptive = sum(...incomeParts.map(({ income }) => income));
-  const byTurnover: Reason =
-    turnover > toPaise(lowCashLimit)
-      ? "above"
-      : turnover > toPaise(limit) && !isLowCash
-        ? "cash"
-        : "open";
+  const getReasonOfTurnover = (): Reason => {
+    if (turnover > toPaise(lowCashLimit)) return "above";
+    return turnover > toPaise(limit) && !isLowCash ? "cash" : "open";
+  };
   return {
-    reason: findExclusionReason(payer, work) ?? byTurnover,
+    reason: findExclusionReason(payer, work) ?? getReasonOfTurnover(),
     limit: isLowCash ? lowCashLimit : limit,
     incomeParts,
     presumptive,
@@ -61,7 +59,7 @@ export function computePresumptiveIncome(
   };
 }
 
-/** These payers and kinds of work are excluded at any turnover. */
+/** Why a payer or a kind of work is excluded at any turnover. */
 function findExclusionReason(payer: PresumptivePayer, work: PresumptiveWork): Reason | undefined {
   if (payer === "other") return "payer";
   if (work === "commission" || work === "vehicles") return work;

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { Paise } from "#text/money.ts";
 import { fillIn } from "#text/sentences.ts";
+import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import { AmountField, DayField, NumberField } from "#ui/field.tsx";
-import { CheckboxGroup, RadioGroup } from "#ui/radio-group.tsx";
 import { MoreQuestions } from "./calculator.tsx";
 import {
   type AmountFieldState,
@@ -87,7 +87,7 @@ export interface CalculatorContent {
 export function createAnswerReader(
   form: ReadableForm,
   content: CalculatorContent,
-  { content: kit }: ToolContext,
+  { content: shared }: ToolContext,
   today: string,
 ): AnswerReader {
   const readAmount = (
@@ -108,7 +108,7 @@ export function createAnswerReader(
       id: id ?? typed.field.id,
       message,
       note: isEmpty
-        ? (emptyNote ?? (isMissing ? kit.gaps.needed : typed.field.note))
+        ? (emptyNote ?? (isMissing ? shared.gaps.needed : typed.field.note))
         : typed.field.note,
     };
     return {
@@ -160,7 +160,7 @@ export function createAnswerReader(
       };
     },
     amount: (name, label, options = {}) =>
-      readAmount(AmountField, name, label, { content: kit.amounts, ...options }),
+      readAmount(AmountField, name, label, { content: shared.amounts, ...options }),
     number: (name, label, options = {}) => readAmount(NumberField, name, label, options),
     day: (name, label, getMessage = ({ field }) => field.message) => {
       const typed = readDayField(form, name, content.dayInvalid ?? "");

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { Texts } from "virtual:texts";
 import type { CalculatorName } from "#page-map.ts";
 import { formatLongDay, isDay } from "#text/days.ts";
 import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
-import type { CalculatorsContent } from "#tools/tool-page/tools-schema.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
@@ -13,8 +13,11 @@ import { type FormValues, isCheckable, listControls } from "./use-form-values.ts
 import { createShareUrl } from "./value-storage.ts";
 import styles from "./calculator.module.css";
 
+/** In place of an amount that is not known yet. */
+export const unknownAmount = "–";
+
 export interface ToolProps<Name extends CalculatorName> {
-  content: CalculatorsContent[Name];
+  content: Texts["calculators"][Name];
   context: ToolContext;
 }
 
@@ -119,8 +122,6 @@ export function Calculator(props: CalculatorProps) {
   );
 }
 
-export const unknownAmount = "–";
-
 interface ComparisonInput {
   verdict?: string | undefined;
   /** Shown below the verdict, and says what else decides. */
@@ -178,6 +179,17 @@ export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
   return [...lines, total].map(({ label, value }) => `${label}: ${value}`);
 }
 
+interface FormAnswers {
+  /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
+  lines: string[];
+  /** A link with these brings the same result. */
+  answers: URLSearchParams;
+  /** The message of the first field that cannot be read; empty while all can be. */
+  error: string;
+}
+
+const noAnswers: FormAnswers = { lines: [], error: "", answers: new URLSearchParams() };
+
 /** Reads the answers in the form again after each change; there are none before hydration. */
 function useFormAnswers(form: FormValues, language: string): FormAnswers {
   const [given, setGiven] = useState(noAnswers);
@@ -188,17 +200,6 @@ function useFormAnswers(form: FormValues, language: string): FormAnswers {
     if (ref.current) setGiven(readFormAnswers(ref.current, language));
   }, [ref, query, language]);
   return given;
-}
-
-const noAnswers: FormAnswers = { lines: [], error: "", answers: new URLSearchParams() };
-
-interface FormAnswers {
-  /** Each answer that is given, `label: answer`, in the order of the form; days in words. */
-  lines: string[];
-  /** A link with these brings the same result. */
-  answers: URLSearchParams;
-  /** The message of the first field that cannot be read; empty while all can be. */
-  error: string;
 }
 
 /** Leaves out hidden and empty fields, so that the list reads as the form does. */

@@ -9,27 +9,9 @@ import { fillIn } from "#text/sentences.ts";
 export interface ResultBarLinks {
   whole: string;
   notLoaded: string;
-  clear: Texts["tools"]["kit"]["clear"];
+  clear: Texts["tools"]["shared"]["clear"];
   call: { label: string; href: string };
   chat: { label: string; href: string; hint: string };
-}
-
-/** Every calculator is given this beside its own content and rules. */
-export interface ToolContext {
-  content: Texts["tools"]["kit"];
-  bar: ResultBarLinks;
-  language: Locale;
-  /** The day on which the page was rendered, `YYYY-MM-DD`. */
-  renderedOn: string;
-  /** Shown at the end of every copy: that it is no advice, and when its rules were checked. */
-  closing: string;
-  /** Undefined for a tool without rules, which cannot expire. */
-  outOfDate: ExpiredNoticeContent | undefined;
-  wrongClock: WrongClockContent;
-  /** The path of the contact page, which takes a shared result. */
-  contact: string;
-  /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
-  chat: { number: string; hint: string };
 }
 
 export interface ExpiredNoticeContent {
@@ -45,6 +27,24 @@ export interface WrongClockContent {
   sentence: string;
 }
 
+/** Every calculator is given this beside its own content and rules. */
+export interface ToolContext {
+  content: Texts["tools"]["shared"];
+  bar: ResultBarLinks;
+  language: Locale;
+  /** The day on which the page was rendered, `YYYY-MM-DD`. */
+  renderedOn: string;
+  /** Shown at the end of every copy: that it is no advice, and when its rules were checked. */
+  closing: string;
+  /** Undefined for a tool without rules, which cannot expire. */
+  outOfDate: ExpiredNoticeContent | undefined;
+  wrongClock: WrongClockContent;
+  /** The path of the contact page, which takes a shared result. */
+  contact: string;
+  /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
+  chat: { number: string; hint: string };
+}
+
 /** Days on which rules were checked and on which they expire, `YYYY-MM-DD`. */
 interface RuleDays {
   checkedOn: string;
@@ -53,7 +53,7 @@ interface RuleDays {
 
 /** Of several rules the oldest check and the first end count. */
 export function readToolContext(locale: Locale, rules: readonly RuleDays[] = []): ToolContext {
-  const { kit: content, notes } = getContent("tools", locale);
+  const { shared: content, notes } = getContent("tools", locale);
   const oldest = rules.map(({ checkedOn }) => checkedOn).sort()[0];
   const checked = oldest && fillIn(notes.checked, { date: formatLongDay(oldest, locale) });
   return {
@@ -66,7 +66,7 @@ export function readToolContext(locale: Locale, rules: readonly RuleDays[] = [])
     wrongClock: readWrongClock(locale),
     contact: getPagePath("contact", locale),
     chat: {
-      number: getContent("business", locale).chat,
+      number: getContent("business", locale).chatNumber,
       hint: getContent("layout", locale).newTab,
     },
   };
@@ -96,13 +96,13 @@ export function readExpiredNotice(
 
 export function readResultBarLinks(locale: Locale): ResultBarLinks {
   const { actions, newTab } = getContent("layout", locale);
-  const { phone, chat } = getContent("business", locale);
-  const { whole, notLoaded, clear } = getContent("tools", locale).kit;
+  const { phone, chatNumber } = getContent("business", locale);
+  const { whole, notLoaded, clear } = getContent("tools", locale).shared;
   return {
     whole,
     notLoaded,
     clear,
     call: { label: actions.call, href: getPhoneUrl(phone) },
-    chat: { label: actions.chat, href: getChatUrl(chat, actions.chatMessage), hint: newTab },
+    chat: { label: actions.chat, href: getChatUrl(chatNumber, actions.chatMessage), hint: newTab },
   };
 }

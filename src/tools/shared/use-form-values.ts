@@ -14,6 +14,20 @@ export type FormStartValues = Readonly<Record<string, string>>;
 /** Tells the readers of a form that a script has filled it in: the browser sends no event then. */
 const filledEvent = "formfilled";
 
+export interface FormValues {
+  id: string;
+  /** Where the values are until they are sent. */
+  place: ValueStorage["place"];
+  /** Forgets the values wherever they are; the form begins again as a new visitor meets it. */
+  clear: () => void;
+  formProps: { readonly ref: RefObject<HTMLFormElement | null> };
+  start: FormStartValues;
+  example: FormStartValues;
+  values: URLSearchParams;
+  /** True until the visitor's first input. */
+  isExample: boolean;
+}
+
 /**
  * The values of a form of uncontrolled fields. The form itself is the only place that holds them, so
  * that input typed, ticked, restored or filled in before hydration counts like later input.
@@ -120,20 +134,6 @@ export function useFormValues(
         element.current !== null &&
         listChangedNames(element.current, new URLSearchParams(startQuery)).size === 0),
   };
-}
-
-export interface FormValues {
-  id: string;
-  /** Where the values are until they are sent. */
-  place: ValueStorage["place"];
-  /** Forgets the values wherever they are; the form begins again as a new visitor meets it. */
-  clear: () => void;
-  formProps: { readonly ref: RefObject<HTMLFormElement | null> };
-  start: FormStartValues;
-  example: FormStartValues;
-  values: URLSearchParams;
-  /** True until the visitor's first input. */
-  isExample: boolean;
 }
 
 function readValuesFromForm(form: HTMLFormElement): URLSearchParams {

@@ -66,25 +66,25 @@ export const TdsCalculator = defineCalculator<"tds", TdsFacts>({
     const paid = isRent ? rent.money : amount.money;
     const largest = isContract ? single.money : toPaise(0);
     const monthCount = isRent ? months.amount : 12;
-    const isComplete = paid !== undefined && largest !== undefined && monthCount !== undefined;
-    const result = isSalary
-      ? createSalaryResult(props, salary.money)
-      : isComplete
-        ? createPaymentResult(props, payment, {
-            amount: paid,
-            day: read.today,
-            tds: computeTds(rules, {
-              day: read.today,
-              payer: payer.value,
-              payment,
-              amount: paid,
-              months: monthCount,
-              single: largest,
-              isIndividualPayee: payee.value === "individual",
-              isLargeBuyer: buyer.value === "yes",
-            }),
-          })
-        : undefined;
+    const createResult = () => {
+      if (isSalary) return createSalaryResult(props, salary.money);
+      if (paid === undefined || largest === undefined || monthCount === undefined) return undefined;
+      return createPaymentResult(props, payment, {
+        amount: paid,
+        day: read.today,
+        tds: computeTds(rules, {
+          day: read.today,
+          payer: payer.value,
+          payment,
+          amount: paid,
+          months: monthCount,
+          single: largest,
+          isIndividualPayee: payee.value === "individual",
+          isLargeBuyer: buyer.value === "yes",
+        }),
+      });
+    };
+    const result = createResult();
     const total = result?.total ?? createBillLine(content.total, undefined);
 
     return {

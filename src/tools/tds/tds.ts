@@ -45,8 +45,10 @@ export function computeTds(rules: TdsRules, paid: TdsCase): TdsResult {
   const rates = (isIndividualPayee ? rule.individualPercent : undefined) ?? rule.percent;
   const percent = getValueOnDay(rates, paid.day);
   const base = computeBase(rule, paid);
+  // A rate that was not read in the law itself is only a reason to ask.
+  const verdict = rule.basis === "statute" ? "deduct" : "ask";
   return {
-    verdict: base === 0 ? "notYet" : rule.basis === "statute" ? "deduct" : "ask",
+    verdict: base === 0 ? "notYet" : verdict,
     rule,
     percent,
     base,

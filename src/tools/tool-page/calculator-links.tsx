@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { type CalculatorName, calculators, getPagePath, type Locale } from "#page-map.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
-import type { CalculatorsContent } from "./tools-schema.ts";
 import styles from "./calculator-links.module.css";
 
 interface CalculatorLinksProps {
-  content: CalculatorsContent;
+  content: Texts["calculators"];
   locale: Locale;
   current: CalculatorName;
 }

@@ -3,7 +3,7 @@ import { getContent } from "#site-content/get-content.ts";
 import { removeSources } from "#site-content/schemas/rule-fields.ts";
 import { formatPeriod } from "#text/days.ts";
 import { readToolContext } from "#tools/shared/read-tool-context.ts";
-import { calculatorRuleNames } from "./tools-schema.ts";
+import { calculatorRuleNames } from "./calculator-rules.ts";
 
 /** The words of a calculator, and what all tools are given. */
 function readToolProps<Name extends CalculatorName>(name: Name, locale: Locale) {

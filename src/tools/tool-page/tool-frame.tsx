@@ -1,3 +1,4 @@
+import type { Texts } from "virtual:texts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { getPagePath, type Locale, type ToolName } from "#page-map.ts";
 import { formatLongDay } from "#text/days.ts";
@@ -6,14 +7,13 @@ import { AccentLine } from "#ui/accent-line.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
 import { ToolDrawing } from "./tool-drawing.tsx";
-import type { ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-frame.module.css";
 
 interface ToolHeroProps {
   tool: ToolName;
   content: { accent?: string | undefined; heading: string; lede: string };
-  back: ToolsContent["back"];
-  parent: keyof ToolsContent["back"];
+  back: Texts["tools"]["back"];
+  parent: keyof Texts["tools"]["back"];
   locale: Locale;
   price?: string | undefined;
 }
@@ -36,7 +36,7 @@ export function ToolHero({ tool, content, back, parent, locale, price }: ToolHer
 }
 
 interface ToolNotesProps {
-  content: ToolsContent["notes"];
+  content: Texts["tools"]["notes"];
   /** No sources where each rule of the page names its own. */
   rules: readonly {
     checkedOn: string;

@@ -1,10 +1,10 @@
+import type { Texts } from "virtual:texts";
 import { calculators, getCalculatorId, getPagePath, type Locale, tools } from "#page-map.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Section } from "#ui/section.tsx";
-import type { CalculatorsContent, ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-list.module.css";
 
-export function ToolList({ content, locale }: { content: ToolsContent["list"]; locale: Locale }) {
+export function ToolList({ content, locale }: { content: Texts["tools"]["list"]; locale: Locale }) {
   return (
     <HeadedSection background="cream" className="on-screen" head={content}>
       <ul className={`ruled ${styles.list}`}>
@@ -28,7 +28,7 @@ export function CalculatorList({
   content,
   locale,
 }: {
-  content: CalculatorsContent;
+  content: Texts["calculators"];
   locale: Locale;
 }) {
   return (

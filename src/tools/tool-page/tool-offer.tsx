@@ -1,11 +1,11 @@
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale, type ToolName } from "#page-map.ts";
 import { Section } from "#ui/section.tsx";
 import { ToolDrawing } from "./tool-drawing.tsx";
-import type { ToolsContent } from "./tools-schema.ts";
 import styles from "./tool-offer.module.css";
 
 interface ToolOfferProps {
-  content: ToolsContent["list"]["tools"][ToolName];
+  content: Texts["tools"]["list"]["tools"][ToolName];
   tool: ToolName;
   locale: Locale;
 }

@@ -1,8 +1,8 @@
+import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
-import type { ToolsContent } from "./tools-schema.ts";
 
 interface WorksheetLinkProps {
-  content: ToolsContent["list"]["tools"]["earnings"];
+  content: Texts["tools"]["list"]["tools"]["earnings"];
   locale: Locale;
 }
 

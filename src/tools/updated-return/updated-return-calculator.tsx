@@ -14,6 +14,36 @@ interface UpdatedReturnFacts {
   fees: LateReturnRules["fee"];
 }
 
+export interface UpdatedReturn {
+  /** Financial year of the income, like 2024-25. */
+  year: string;
+  /** The day on which it is filed, `YYYY-MM-DD`. */
+  filed: string;
+  /** The tax that is still to be paid, after TDS and earlier payments. */
+  tax: Paise;
+  interest: Paise;
+  /** The fee of section 234F; zero if a return was filed before. */
+  fee: Paise;
+}
+
+interface AdditionalTaxStep {
+  percent: number;
+  /** The last day of the step, `YYYY-MM-DD`. */
+  until: string;
+}
+
+export interface UpdatedReturnCost {
+  /** The step of the day; undefined once the return can no longer be filed. */
+  step: AdditionalTaxStep | undefined;
+  next: AdditionalTaxStep | undefined;
+  /** The last day on which the return can be filed, `YYYY-MM-DD`. */
+  lastDay: string;
+  /** The amount of which the additional tax is a percentage. */
+  base: Paise;
+  additional: Paise;
+  total: Paise;
+}
+
 export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", UpdatedReturnFacts>({
   id: "updated-return",
 
@@ -106,36 +136,6 @@ function listNotes(
     content.barred,
     fillIn(content.notice, { percent: getValueOnDay(rules.afterNotice, filed) }),
   ];
-}
-
-export interface UpdatedReturn {
-  /** Financial year of the income, like 2024-25. */
-  year: string;
-  /** The day on which it is filed, `YYYY-MM-DD`. */
-  filed: string;
-  /** The tax that is still to be paid, after TDS and earlier payments. */
-  tax: Paise;
-  interest: Paise;
-  /** The fee of section 234F; zero if a return was filed before. */
-  fee: Paise;
-}
-
-interface AdditionalTaxStep {
-  percent: number;
-  /** The last day of the step, `YYYY-MM-DD`. */
-  until: string;
-}
-
-export interface UpdatedReturnCost {
-  /** The step of the day; undefined once the return can no longer be filed. */
-  step: AdditionalTaxStep | undefined;
-  next: AdditionalTaxStep | undefined;
-  /** The last day on which the return can be filed, `YYYY-MM-DD`. */
-  lastDay: string;
-  /** The amount of which the additional tax is a percentage. */
-  base: Paise;
-  additional: Paise;
-  total: Paise;
 }
 
 /** The late fee is part of the total, but no additional tax is charged on it. */

@@ -21,9 +21,17 @@ export function DateTile({ day, now, language, state, size = "usual" }: DateTile
       role="img"
       aria-label={date.whole}
     >
-      <b aria-hidden="true">{date.month}</b>
-      <i aria-hidden="true">{date.day}</i>
-      {size === "large" && <u aria-hidden="true">{date.weekday}</u>}
+      <span className={styles.month} aria-hidden="true">
+        {date.month}
+      </span>
+      <span className={styles.day} aria-hidden="true">
+        {date.day}
+      </span>
+      {size === "large" && (
+        <span className={styles.weekday} aria-hidden="true">
+          {date.weekday}
+        </span>
+      )}
     </span>
   );
 }

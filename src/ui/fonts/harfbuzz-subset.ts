@@ -92,34 +92,40 @@ export function subsetFont(font: Uint8Array, { codePoints, glyphs }: FontSubset)
 }
 
 /**
- * The ids of all glyphs in any step while HarfBuzz shapes the words. A substitution rule stays in a subset
- * only if its input does, and many inputs (half forms, the reph before it joins its vowel sign) are
- * replaced in the shaped word.
+ * Returns a function for the ids of all glyphs in any step while HarfBuzz shapes a word. A substitution rule stays in a
+ * subset only if its input does, and many inputs (half forms, the reph before it joins its vowel sign) are replaced in
+ * the shaped word. Each word is shaped once: the pages of a build share most of theirs.
  *
  * @param font bytes of a TrueType font
  * @param tags the languages that the words are set in
  */
-export function collectGlyphs(
+export function createGlyphCollector(
   font: Uint8Array,
-  words: readonly string[],
   tags: readonly string[],
-): Set<number> {
+): (word: string) => ReadonlySet<number> {
   const shaper = new shaping.Font(new shaping.Face(new shaping.Blob(font)));
-  const glyphs = new Set<number>();
-  for (const [word, tag] of words.flatMap((word) => tags.map((tag) => [word, tag] as const))) {
-    const buffer = new shaping.Buffer();
-    buffer.addText(word);
-    buffer.guessSegmentProperties();
-    buffer.setLanguage(tag);
-    const collect = () => {
-      // Before the first step the buffer holds code points, in the same field.
-      if (buffer.getContentType() !== shaping.BufferContentType.GLYPHS) return true;
-      for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint);
-      return true;
-    };
-    buffer.setMessageFunc(collect);
-    shaping.shape(shaper, buffer);
-    collect();
-  }
+  const known = new Map<string, ReadonlySet<number>>();
+  return (word) => {
+    const glyphs = known.get(word) ?? new Set(tags.flatMap((tag) => shapeWord(shaper, word, tag)));
+    known.set(word, glyphs);
+    return glyphs;
+  };
+}
+
+function shapeWord(shaper: shaping.Font, word: string, tag: string): number[] {
+  const glyphs: number[] = [];
+  const buffer = new shaping.Buffer();
+  buffer.addText(word);
+  buffer.guessSegmentProperties();
+  buffer.setLanguage(tag);
+  const collect = () => {
+    // Before the first step the buffer holds code points, in the same field.
+    if (buffer.getContentType() !== shaping.BufferContentType.GLYPHS) return true;
+    glyphs.push(...buffer.getGlyphInfos().map(({ codepoint }) => codepoint));
+    return true;
+  };
+  buffer.setMessageFunc(collect);
+  shaping.shape(shaper, buffer);
+  collect();
   return glyphs;
 }

@@ -1,4 +1,4 @@
-/** The one font of the site, that of headlines. Each page has it inline, as a subset for its script. */
+/** The one font of the site, that of headlines. Each page has it inline, cut to its own headlines (page-font.ts). */
 
 const devanagariSource = "@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2";
 
@@ -37,6 +37,19 @@ export const headlineFaces = {
     range: ["U+0900-0963", "U+0966-097F", "U+200C-200D", "U+20B9"],
   },
 } satisfies Record<string, HeadlineFace>;
+
+export type FaceName = keyof typeof headlineFaces;
+
+/** Values such as `U+0900-097F` and `U+20B9`, as CSS `unicode-range` has them. */
+export function parseCodePoints(range: readonly string[]): number[] {
+  return range.flatMap((part) => {
+    const [first = NaN, last = first] = part
+      .slice("U+".length)
+      .split("-")
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  });
+}
 
 /** Devanagari words, without the danda, whose form is the same behind every word. */
 export function listDevanagariWords(text: string): Set<string> {

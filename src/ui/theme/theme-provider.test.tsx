@@ -8,9 +8,9 @@ function Sample() {
   return `${name} ${color}`;
 }
 
-function sampleWithin(initial: string): string {
+function sampleWithin(initialTheme: string): string {
   return renderToStaticMarkup(
-    <ThemeProvider initial={initial}>
+    <ThemeProvider initialTheme={initialTheme}>
       <Sample />
     </ThemeProvider>,
   );

@@ -10,13 +10,13 @@ interface Theme {
 const ThemeContext = createContext<Theme | undefined>(undefined);
 
 export function ThemeProvider({
-  initial = "default",
+  initialTheme = "default",
   children,
 }: {
-  initial?: string;
+  initialTheme?: string;
   children: ReactNode;
 }) {
-  const [name, setName] = useState(() => parseThemeName(initial));
+  const [name, setName] = useState(() => parseThemeName(initialTheme));
   const setTheme = (next: string) => setName(parseThemeName(next));
   return <ThemeContext value={{ name, color: themes[name], setTheme }}>{children}</ThemeContext>;
 }

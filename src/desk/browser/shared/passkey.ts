@@ -71,7 +71,7 @@ const problemsByError: Partial<Record<string, string>> = {
   NotAllowedError: "passkey",
   AbortError: "passkey",
   // At registration: the device already has a passkey of this account.
-  InvalidStateError: "passkeyThere",
+  InvalidStateError: "passkeyExists",
 };
 
 /** Tells the device which passkeys of this account the desk takes: it stops to offer one that was removed here. */

@@ -1,0 +1,78 @@
+/** Reads what was paid and what is still to come. */
+import { sql } from "kysely";
+import type { Payment } from "#enquiry/follow-up.ts";
+import { feeDue, selectEnquiries } from "./enquiry-selection.ts";
+import type { Database } from "./tables.ts";
+
+/** The payments of some enquiries, in the order in which they came, by reference. */
+export async function listPayments(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, Payment[]>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payment")
+    .selectAll()
+    .where("reference", "in", references)
+    .orderBy("reference")
+    .orderBy("number")
+    .execute();
+  const payments = new Map<string, Payment[]>();
+  for (const row of rows) {
+    const ofEnquiry = payments.get(row.reference) ?? [];
+    ofEnquiry.push({
+      rupees: row.rupees,
+      paidOn: row.paid_on,
+      paidReference: row.paid_reference,
+    });
+    payments.set(row.reference, ofEnquiry);
+  }
+  return payments;
+}
+
+/** Another enquiry with a bank reference of this one: a mistake, or one payment for both. */
+export async function findSamePayment(db: Database, reference: string): Promise<string | null> {
+  const other = await db
+    .selectFrom("payment as own")
+    .innerJoin("payment", "payment.paid_reference", "own.paid_reference")
+    .select("payment.reference")
+    .where("own.reference", "=", reference)
+    .where("payment.reference", "!=", reference)
+    .executeTakeFirst();
+  return other?.reference ?? null;
+}
+
+/** How much money is still to come, in rupees, and of how many enquiries. */
+export async function sumFeesDue(db: Database): Promise<{ enquiries: number; rupees: number }> {
+  const { enquiries, rupees } = await selectEnquiries(db, {
+    status: "all",
+    search: "",
+    money: "due",
+  })
+    .select(({ fn }) => [
+      fn.countAll<number>().as("enquiries"),
+      sql<string | number | null>`sum(${feeDue})`.as("rupees"),
+    ])
+    .executeTakeFirstOrThrow();
+  // PostgreSQL returns sums as text.
+  return { enquiries, rupees: Number(rupees ?? 0) };
+}
+
+/**
+ * What was received on the days of a month, in rupees by the source of the enquiry, whenever that came in. `month` is
+ * like `2026-11`.
+ */
+export async function sumPaymentsBySource(
+  db: Database,
+  month: string,
+): Promise<Map<string, number>> {
+  const rows = await selectEnquiries(db, { status: "all", search: "" })
+    .innerJoin("payment", "payment.reference", "submission.reference")
+    .select(({ fn }) => ["submission.source", fn.sum<string | number>("payment.rupees").as("sum")])
+    .where("payment.paid_on", ">=", `${month}-01`)
+    .where("payment.paid_on", "<=", `${month}-31`)
+    .groupBy("submission.source")
+    .execute();
+  // PostgreSQL returns sums as text.
+  return new Map(rows.map(({ source, sum }) => [source, Number(sum)]));
+}

@@ -1,0 +1,103 @@
+/** Reads enquiries, each as its latest submission with the follow-up: one, or those that a query selects. */
+import type { ExpressionBuilder } from "kysely";
+import { type Enrolment, replyEvents } from "#enquiry/follow-up.ts";
+import type { EnquiryStatus } from "#enquiry/statuses.ts";
+import type { StoredSubmission } from "#enquiry/submission.ts";
+import {
+  type EnquirySelection,
+  selectAllEnquiries,
+  selectFirstReceived,
+  sortByArrival,
+} from "./enquiry-selection.ts";
+import { createValuePattern } from "./search-patterns.ts";
+import { toStoredSubmission } from "./submissions.ts";
+import { type Database, parseTimestamp, type Tables } from "./tables.ts";
+
+/** The latest submission of an enquiry, with the follow-up. */
+export interface StoredEnquiry extends StoredSubmission {
+  id: string;
+  status: EnquiryStatus;
+  nextDay: string | null;
+  /** The first submission: a correction does not begin the wait again. */
+  waitedSince: Date;
+  answeredAt: Date | null;
+  lastNote: string | null;
+  isOpened: boolean;
+  enrolment: Enrolment;
+  /** Counts the changes; 0 for an untouched enquiry. */
+  version: number;
+}
+
+const replyEventNames = Object.values(replyEvents);
+
+export async function findEnquiry(
+  db: Database,
+  reference: string,
+): Promise<StoredEnquiry | undefined> {
+  const [enquiry] = await readEnquiries(
+    selectAllEnquiries(db).where("submission.reference", "=", reference),
+  );
+  return enquiry;
+}
+
+/** The newest enquiries with one of these complete values, such as a phone number or a mail address. */
+export async function findEnquiriesByValue(
+  db: Database,
+  values: readonly string[],
+  limit: number,
+): Promise<StoredEnquiry[]> {
+  return await readEnquiries(
+    sortByArrival(selectAllEnquiries(db), "newest")
+      .where("submission.is_spam", "=", 0)
+      .where((eb) =>
+        eb.or(
+          values.map((value) => eb("submission.search_text", "like", createValuePattern(value))),
+        ),
+      )
+      .limit(limit),
+  );
+}
+
+export async function readEnquiries(query: EnquirySelection): Promise<StoredEnquiry[]> {
+  const rows = await query
+    .selectAll(["submission", "enquiry"])
+    .select((enquiry) => [
+      selectFirstReceived(enquiry).as("first_at"),
+      selectLastNote(enquiry).as("last_note"),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    ...toStoredSubmission(row),
+    id: row.id,
+    status: row.status,
+    nextDay: row.next_day,
+    waitedSince: new Date(row.first_at ?? row.received_at),
+    answeredAt: parseTimestamp(row.answered_at),
+    lastNote: row.last_note,
+    isOpened: row.opened_at !== null,
+    enrolment: {
+      batch: row.batch,
+      requestedFee: row.requested_fee,
+      paid: row.paid,
+      paidOn: row.paid_on,
+      paidReference: row.paid_reference,
+    },
+    version: row.version,
+  }));
+}
+
+function selectLastNote(enquiry: ExpressionBuilder<Tables, "submission">) {
+  return (
+    enquiry
+      .selectFrom("enquiry_history")
+      .select("text")
+      .whereRef("enquiry_history.reference", "=", "submission.reference")
+      .where("text", "!=", "")
+      // The text of a sent reply is the name of a saved one.
+      .where((note) =>
+        note.or([note("event", "is", null), note("event", "not in", replyEventNames)]),
+      )
+      .orderBy("at", "desc")
+      .limit(1)
+  );
+}
