@@ -48,8 +48,6 @@ import { OtherServices, Solutions } from "./services/solutions.tsx";
 import { readTestimonials } from "./testimonials/read-testimonials.ts";
 import { TestimonialSlider } from "./testimonials/testimonial-slider.tsx";
 
-const origin = "https://site.test";
-
 interface SectionCase {
   element: ReactElement;
   /** Texts of the content files that the section shows. */
@@ -163,7 +161,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
           service={service}
           locale={locale}
           form="ask"
-          share={{ content: layout, origin }}
+          share={{ content: layout, origin: "https://site.example" }}
         />
       ),
       texts: [service.title, service.accent, service.products.map(({ name }) => name)],
@@ -184,11 +182,20 @@ function createSections(locale: Locale): Record<string, SectionCase> {
       texts: [services.servicePage.others, listed.map(({ title }) => title)],
     },
     "hero of about": {
-      element: <AboutHero content={about.hero} anchors={{ contact: "contact", people: "people" }} />,
+      element: (
+        <AboutHero content={about.hero} anchors={{ contact: "contact", people: "people" }} />
+      ),
       texts: about.hero,
     },
     directions: {
-      element: <Directions content={about.directions} business={business} visitLine="" newTab={newTab} />,
+      element: (
+        <Directions
+          content={about.directions}
+          business={business}
+          visitLine="Mon"
+          newTab={newTab}
+        />
+      ),
       texts: [about.directions.heading, business.name, business.address],
     },
     "software of about": {
@@ -258,7 +265,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
             content={courseContent}
             layout={layout}
             business={business}
-            address={`${origin}${course.path}`}
+            address="https://site.example"
             locale={locale}
           />
           <Lessons course={course} content={courseContent} />
@@ -277,14 +284,20 @@ function createSections(locale: Locale): Record<string, SectionCase> {
           content={courseContent}
           layout={layout}
           business={business}
-          address={`${origin}${course.path}`}
+          address="https://site.example"
           locale={locale}
         />
       ),
       texts: [course.title, course.fee],
     },
     "notice of privacy": {
-      element: <NoticePage content={readPrivacy(locale, readEndpoint({}))} business={business} newTab={newTab} />,
+      element: (
+        <NoticePage
+          content={readPrivacy(locale, readEndpoint({}))}
+          business={business}
+          newTab={newTab}
+        />
+      ),
       texts: getContent("privacy", locale).heading,
     },
     "notice of terms": {
@@ -311,7 +324,7 @@ function createSections(locale: Locale): Record<string, SectionCase> {
     },
     "terms of the franchise": {
       element: <Terms content={franchise.terms} business={business} newTab={newTab} />,
-      texts: franchise.terms,
+      texts: { ...franchise.terms, partner: franchise.terms.partner.question },
     },
     "models of the franchise": {
       element: (

@@ -28,7 +28,7 @@ test.each(locales)("each row of who can use it (%s) leads to answers that exist"
       content={home.questions}
       reportFacts={[]}
       reportCost={undefined}
-      business={{ chat: "919876543210" }}
+      business={{ chatNumber: "919876543210" }}
       newTab=""
       openQuestion={1}
       locale={locale}

@@ -172,7 +172,7 @@ test.each([
 ] as const)(
   "a course page (%s) is sent to anybody, and asks all missing facts in one message",
   (locale, shared, opening, facts) => {
-    const { chat } = getContent("business", locale);
+    const { chatNumber: chat } = getContent("business", locale);
     expect(renderCourse([], locale).chats).toEqual({
       "/": shared,
       [`/${chat}`]: [opening, ...facts],

@@ -9,7 +9,7 @@ test.each([
   ["hi", /^नमस्ते, मैं आपके यहाँ पार्टनर हूँ। .*:$/],
 ] as const)("who is a partner already (%s) finds a chat with the words", (locale, words) => {
   const { terms } = getContent("franchise", locale);
-  const business = { chat: "919876543210" };
+  const business = { chatNumber: "919876543210" };
   const $ = load(renderToStaticMarkup(<Terms content={terms} business={business} newTab="" />));
   expect($("a")).toHaveLength(1);
   const chat = new URL($("a").attr("href") ?? "");

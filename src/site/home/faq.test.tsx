@@ -13,7 +13,7 @@ function renderQuestions(locale: Locale, reportCost?: string) {
         content={getContent("home", locale).questions}
         reportFacts={[]}
         reportCost={reportCost}
-        business={{ chat: "919876543210" }}
+        business={{ chatNumber: "919876543210" }}
         newTab=""
         openQuestion={2}
         locale={locale}

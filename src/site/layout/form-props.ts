@@ -126,6 +126,7 @@ export function readEnrolmentFormProps(locale: Locale, page: FormPage): Enrolmen
         "send",
         "sending",
         "failed",
+        "forOthers",
         "minors",
         "card",
       ]),

@@ -18,21 +18,23 @@ describe.each(locales)("in %s", (locale) => {
     locale,
     path: getPagePath("contact", locale),
   };
-  const renderFooter = (visitLine = "", legalLine?: string) =>
-    load(renderToStaticMarkup(<SiteFooter {...props} visitLine={visitLine} legalLine={legalLine} />));
+  const renderFooter = (visitLine: string, legalLine?: string) =>
+    load(
+      renderToStaticMarkup(<SiteFooter {...props} visitLine={visitLine} legalLine={legalLine} />),
+    );
 
   test("the footer says hours and legal line once they are given, and leaves no gap before", () => {
     const given = renderFooter("Monday to Friday, 10 to 6", "Nazariya is a firm of Asha Verma");
     expect(given("address > span:contains('Monday to Friday, 10 to 6')")).toHaveLength(1);
     expect(given("footer > p").text()).toBe("Nazariya is a firm of Asha Verma");
-    const missing = renderFooter();
+    const missing = renderFooter("Please call first.");
     expect(missing("footer > p")).toHaveLength(0);
-    // The one left is the address.
-    expect(missing("address > span")).toHaveLength(1);
+    // The line on a visit, and the address.
+    expect(missing("address > span")).toHaveLength(2);
   });
 
   test("the footer leads to phone, mail, quick links, both notices and all networks", () => {
-    const $ = renderFooter();
+    const $ = renderFooter("Please call first.");
     const links = $("a")
       .map((_, a) => $(a).attr("href"))
       .get();

@@ -30,7 +30,10 @@ test.each(
     `mailto:${business.email}`,
     `tel:${business.phone.replaceAll(" ", "")}`,
   ]);
-  expect([chat?.pathname, chat?.searchParams.get("text")]).toEqual([`/${business.chatNumber}`, message]);
+  expect([chat?.pathname, chat?.searchParams.get("text")]).toEqual([
+    `/${business.chatNumber}`,
+    message,
+  ]);
   expect([mailWithWords?.pathname, mailWithWords?.searchParams.get("body")]).toEqual([
     business.email,
     message,

@@ -7,7 +7,7 @@ import { getContent } from "#site-content/get-content.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { Troubles } from "./troubles.tsx";
 
-const business = { chat: "919876543210" };
+const business = { chatNumber: "919876543210" };
 
 function render(locale: (typeof locales)[number], service?: string) {
   const content = getContent("services", locale).troubles;
