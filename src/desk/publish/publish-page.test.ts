@@ -114,7 +114,9 @@ test("a revision is published and restored in one step", async () => {
   const [, first] = await listRevisions(server.db);
   await owner.press(deskPaths.restoreRevision, { id: first?.id ?? "" });
   // The changes of all three have the same words.
-  const titles = (await owner.page())("ol b").toArray().map((title) => load(title).text());
+  const titles = (await owner.page())("ol b")
+    .toArray()
+    .map((title) => load(title).text());
   expect(titles).toEqual([
     "Undone: back to version 1",
     "Undone: back to the original site",
