@@ -33,6 +33,7 @@ const emptyEnrolment = {
   batch: null,
   requestedFee: null,
   paid: null,
+  returned: 0,
   paidOn: null,
   paidReference: null,
 };

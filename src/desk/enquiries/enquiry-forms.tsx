@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -362,6 +361,14 @@ function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
           </a>
         </p>
       )}
+      {settled.returned > 0 && (
+        <p className={styles.due}>
+          {fillIn(messages.givenBack, {
+            amount: formatRupees(toPaise(settled.returned)),
+            rest: formatRupees(toPaise(settled.paid ?? 0)),
+          })}
+        </p>
+      )}
       {enquiry.feeDue > 0 && settled.paid !== null && (
         <p className={styles.due}>
           {fillIn(messages.due, { amount: formatRupees(toPaise(enquiry.feeDue)) })}
@@ -374,7 +381,7 @@ function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
           <RubberStamp
             detail={formatCalendarDate(settled.paidOn, context.now, context.language).short}
           >
-            {enquiry.feeDue > 0 ? messages.partStamp : messages.stamp}
+            {getPaymentStamp(enquiry, messages)}
           </RubberStamp>
         )}
       </div>
@@ -382,51 +389,115 @@ function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
   );
 }
 
-/** The fields of each payment, and of one more. */
+function getPaymentStamp(
+  { feeDue, paid }: EnquiryView,
+  messages: DeskContext["messages"]["enquiry"]["enrolment"],
+): string {
+  if (feeDue > 0) return messages.partStamp;
+  return paid === 0 ? messages.backStamp : messages.stamp;
+}
+
+/** Names of the fields of what was given back: those of a payment are `paid`, `paidOn` and `paidReference`. */
+const returnFields = {
+  paid: "returned",
+  paidOn: "returnedOn",
+  paidReference: "returnedReference",
+} as const;
+
+/** The fields of each payment, and of one more; then of what was given back, once something was paid. */
 function Payments({ enquiry, context }: EnrolmentCardProps) {
   const messages = context.messages.enquiry.enrolment;
-  const { payments, typed } = enquiry.enrolment;
+  const { payments, saved: settled, typed } = enquiry.enrolment;
   const today = getIndianDay(context.now);
-  const saved = payments.map(toPaymentInput);
-  const blank: PaymentInput = { texts: { paid: "", paidOn: today, paidReference: "" }, errors: {} };
-  const rows: PaymentInput[] = typed?.payments ?? [...saved, blank].slice(0, maxPayments);
-  return rows.map(({ texts, errors }, index) => {
-    const renderField = (name: keyof PaymentInput["texts"]) => {
-      const error = errors[name];
-      return {
-        id: index === 0 ? `enrolment-${name}` : `enrolment-${name}-${index + 1}`,
-        name,
-        label: messages[name],
-        defaultValue: texts[name],
-        error: error && messages.problems[error],
-        autoComplete: "off",
-        maxLength: 80,
-      };
-    };
-    const fields = (
-      <fieldset className={styles.payment}>
-        <legend>
-          <VisuallyHidden>{fillIn(messages.payment, { number: index + 1 })}</VisuallyHidden>
-        </legend>
-        <DeskField {...renderField("paid")} inputMode="numeric" />
-        <DeskField
-          {...renderField("paidOn")}
-          type="date"
-          maxLength={undefined}
-          min={dayRange.min}
-          max={today}
-        />
-        <DeskField {...renderField("paidReference")} hint={messages.paidReferenceHint} />
-      </fieldset>
-    );
-    const isNext = index > 0 && index === payments.length && Object.keys(errors).length === 0;
-    return isNext && texts.paid === "" ? (
-      <details key={index} className={styles.more} open={enquiry.feeDue > 0}>
-        <summary>{messages.another}</summary>
-        {fields}
-      </details>
-    ) : (
-      <Fragment key={index}>{fields}</Fragment>
-    );
+  const createBlank = (isReturn: boolean): PaymentInput => ({
+    isReturn,
+    texts: { paid: "", paidOn: today, paidReference: "" },
+    errors: {},
   });
+  const saved = payments.map(toPaymentInput);
+  const canReturn = settled.paid !== null && settled.paid > 0;
+  const blanks = [createBlank(false), ...(canReturn ? [createBlank(true)] : [])];
+  const rows: PaymentInput[] = typed?.payments ?? [...saved, ...blanks].slice(0, maxPayments);
+  const received = rows.filter(({ isReturn }) => !isReturn);
+  const returned = rows.filter(({ isReturn }) => isReturn);
+  const savedCount = saved.filter(({ isReturn }) => !isReturn).length;
+  return (
+    <>
+      {received.map((row, index) => {
+        const fields = (
+          <PaymentFields key={index} row={row} index={index} today={today} messages={messages} />
+        );
+        const isNext = index > 0 && index === savedCount && Object.keys(row.errors).length === 0;
+        return isNext && row.texts.paid === "" ? (
+          <details key={index} className={styles.more} open={enquiry.feeDue > 0}>
+            <summary>{messages.another}</summary>
+            {fields}
+          </details>
+        ) : (
+          fields
+        );
+      })}
+      {returned.map((row, index) => {
+        const fields = (
+          <PaymentFields key={index} row={row} index={index} today={today} messages={messages} />
+        );
+        return row.texts.paid === "" && Object.keys(row.errors).length === 0 ? (
+          <details key={index} className={styles.more}>
+            <summary>{messages.giveBack}</summary>
+            {fields}
+          </details>
+        ) : (
+          fields
+        );
+      })}
+    </>
+  );
+}
+
+interface PaymentFieldsProps {
+  row: PaymentInput;
+  /** From 0, among the payments or among what was given back. */
+  index: number;
+  today: string;
+  messages: DeskContext["messages"]["enquiry"]["enrolment"];
+}
+
+function PaymentFields({ row, index, today, messages }: PaymentFieldsProps) {
+  const { isReturn, texts, errors } = row;
+  const renderField = (field: keyof PaymentInput["texts"]) => {
+    const name = isReturn ? returnFields[field] : field;
+    const error = errors[field];
+    return {
+      id: index === 0 ? `enrolment-${name}` : `enrolment-${name}-${index + 1}`,
+      name,
+      label: name === "returnedReference" ? messages.paidReference : messages[name],
+      defaultValue: texts[field],
+      error: error && messages.problems[error],
+      autoComplete: "off",
+      maxLength: 80,
+    };
+  };
+  return (
+    <fieldset className={styles.payment}>
+      <legend>
+        <VisuallyHidden>
+          {isReturn
+            ? fillIn(messages.returnedPayment, { number: index + 1 })
+            : fillIn(messages.payment, { number: index + 1 })}
+        </VisuallyHidden>
+      </legend>
+      <DeskField {...renderField("paid")} inputMode="numeric" />
+      <DeskField
+        {...renderField("paidOn")}
+        type="date"
+        maxLength={undefined}
+        min={dayRange.min}
+        max={today}
+      />
+      <DeskField
+        {...renderField("paidReference")}
+        hint={isReturn ? messages.returnedReferenceHint : messages.paidReferenceHint}
+      />
+    </fieldset>
+  );
 }

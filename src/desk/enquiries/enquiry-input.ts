@@ -17,6 +17,7 @@ import {
 } from "#enquiry/follow-up.ts";
 import { type EnquiryStatus, enquiryStatuses, enquiryStatusNames } from "#enquiry/statuses.ts";
 import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { eveningTime, getDayAhead } from "#text/clock.ts";
 import { getIndianDay, isDay } from "#text/days.ts";
 import { parseAmount } from "#text/money.ts";
@@ -142,6 +143,9 @@ const enrolmentSchema = v.object({
   paid: texts,
   paidOn: texts,
   paidReference: texts,
+  returned: texts,
+  returnedOn: texts,
+  returnedReference: texts,
 });
 
 type FieldError = keyof DeskMessages["enquiry"]["enrolment"]["problems"];
@@ -150,6 +154,8 @@ type PaymentField = "paid" | "paidOn" | "paidReference";
 
 /** What was typed of one payment, and what is wrong with it. */
 export interface PaymentInput {
+  /** True where money was given back. */
+  isReturn: boolean;
   texts: Record<PaymentField, string>;
   errors: Partial<Record<PaymentField, FieldError>>;
 }
@@ -175,7 +181,13 @@ export function parseEnrolment(request: FastifyRequest, now: Date): ParsedEnrolm
     paid,
     paidOn = [],
     paidReference = [],
+    returned = [],
+    returnedOn = [],
+    returnedReference = [],
   } = parseBody(enrolmentSchema, request);
+  if ((paid ?? []).length + returned.length > maxPayments) {
+    throw new HttpError(400, "These are too many payments.");
+  }
   const settled: EnrolmentChange = {};
   const errors: EnrolmentInput["errors"] = {};
   if (batch !== undefined) settled.batch = batch || null;
@@ -183,12 +195,26 @@ export function parseEnrolment(request: FastifyRequest, now: Date): ParsedEnrolm
     settled.requestedFee = parseRupees(requestedFee) ?? null;
     if (requestedFee !== "" && settled.requestedFee === null) errors.requestedFee = "amount";
   }
-  const payments = (paid ?? []).map((amount, index) =>
+  const received = (paid ?? []).map((amount, index) =>
     parsePayment(
       { paid: amount, paidOn: paidOn[index] ?? "", paidReference: paidReference[index] ?? "" },
-      now,
+      { isReturn: false, now },
     ),
   );
+  const givenBack = returned.map((amount, index) =>
+    parsePayment(
+      {
+        paid: amount,
+        paidOn: returnedOn[index] ?? "",
+        paidReference: returnedReference[index] ?? "",
+      },
+      { isReturn: true, now },
+    ),
+  );
+  const payments = [...received, ...givenBack];
+  const last = givenBack.findLast(({ payment }) => payment !== undefined);
+  const sum = payments.reduce((all, { payment }) => all + (payment?.rupees ?? 0), 0);
+  if (last !== undefined && sum < 0) last.errors.paid ??= "tooMuch";
   if (paid !== undefined) {
     settled.payments = payments
       .flatMap(({ payment }) => payment ?? [])
@@ -206,18 +232,24 @@ export function parseEnrolment(request: FastifyRequest, now: Date): ParsedEnrolm
 /** An emptied amount without a reference is no payment; the day alone is proposed. */
 function parsePayment(
   typed: PaymentInput["texts"],
-  now: Date,
+  { isReturn, now }: { isReturn: boolean; now: Date },
 ): PaymentInput & { payment: Payment | undefined } {
   const { paid, paidOn, paidReference } = typed;
-  if (paid === "" && paidReference === "") return { texts: typed, errors: {}, payment: undefined };
+  if (paid === "" && paidReference === "") {
+    return { isReturn, texts: typed, errors: {}, payment: undefined };
+  }
   const rupees = parseRupees(paid);
   const reference = normalizeBankReference(paidReference);
   const errors: PaymentInput["errors"] = {};
   if (rupees === undefined) errors.paid = "amount";
   if (!isPast(paidOn, now)) errors.paidOn = "day";
   if (reference === undefined) errors.paidReference = "reference";
-  const payment = { rupees: rupees ?? 0, paidOn, paidReference: reference || null };
-  return { texts: typed, errors, payment };
+  const payment = {
+    rupees: isReturn ? -(rupees ?? 0) : (rupees ?? 0),
+    paidOn,
+    paidReference: reference || null,
+  };
+  return { isReturn, texts: typed, errors, payment };
 }
 
 /**
@@ -233,14 +265,18 @@ export function toEnrolmentChange(
     enrolment.batch = settled.batch;
   if (settled.requestedFee !== undefined && settled.requestedFee !== before.requestedFee)
     enrolment.requestedFee = settled.requestedFee;
-  if (settled.payments !== undefined && !isDeepStrictEqual(settled.payments, before.payments))
+  if (settled.payments !== undefined && !isDeepStrictEqual(settled.payments, before.payments)) {
     enrolment.payments = settled.payments;
+    enrolment.paymentsBefore = before.payments;
+  }
   if (Object.keys(enrolment).length === 0) return undefined;
-  const paid = sumPayments(enrolment.payments ?? []).paid ?? 0;
+  const { paid: sum, returned } = sumPayments(enrolment.payments ?? []);
+  const paid = sum ?? 0;
+  if (returned > before.returned) return { enrolment, text: "", event: "money-back" };
   // A corrected day or bank reference is no payment, nor is one that was written by mistake and removed.
-  if (paid <= (before.paid ?? 0)) return { enrolment, text: "" };
+  if (paid + returned <= (before.paid ?? 0) + before.returned) return { enrolment, text: "" };
   const { requestedFee = before.requestedFee } = settled;
-  const isFull = computeFeeDue({ requestedFee, paid }, before.quotedFee) === 0;
+  const isFull = computeFeeDue({ requestedFee, paid, returned }, before.quotedFee) === 0;
   return {
     enrolment,
     text: "",
@@ -253,7 +289,8 @@ export function toEnrolmentChange(
 /** What a card of a payment shows. */
 export function toPaymentInput({ rupees, paidOn, paidReference }: Payment): PaymentInput {
   return {
-    texts: { paid: String(rupees), paidOn, paidReference: paidReference ?? "" },
+    isReturn: rupees < 0,
+    texts: { paid: String(Math.abs(rupees)), paidOn, paidReference: paidReference ?? "" },
     errors: {},
   };
 }
@@ -270,7 +307,9 @@ export function addMissingPayments(
   const filled = typed.payments.filter(isFilled);
   const changed = [...filled];
   const missing = stored.map(toPaymentInput).filter((payment) => {
-    const index = changed.findIndex((row) => isDeepStrictEqual(row.texts, payment.texts));
+    const index = changed.findIndex(
+      (row) => row.isReturn === payment.isReturn && isDeepStrictEqual(row.texts, payment.texts),
+    );
     if (index >= 0) changed.splice(index, 1);
     return index < 0;
   });

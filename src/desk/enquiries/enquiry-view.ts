@@ -1,7 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { getEnrolmentFee } from "#enquiry/course-payment.ts";
-import { computeFeeDue, type Enrolment, type Payment } from "#enquiry/follow-up.ts";
+import {
+  computeFeeDue,
+  type Enrolment,
+  findLastReceived,
+  type Payment,
+} from "#enquiry/follow-up.ts";
 import { formatPageName } from "#enquiry/page-name.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { formatReportedSource, formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
@@ -66,6 +71,8 @@ export interface EnquiryRow {
   /** In rupees, like `paid`; null where no fee was requested. */
   requestedFee: number | null;
   paid: number | null;
+  /** What was given back, in rupees; 0 where nothing was. */
+  returned: number;
   /** What of the fee is still to come, in rupees; 0 where nothing is. */
   feeDue: number;
   /** Ten digits of an Indian number, else `+` with the country code; null without a phone. */
@@ -203,7 +210,7 @@ export async function createEnquiryView(
     sideList: await createSideList(scope, parseFilters(request.query), { open: listed, toRow }),
     replies: fillSavedReplies(newest, visitorMessages, {
       enrolment,
-      lastPaid: payments.at(-1)?.rupees,
+      lastPaid: findLastReceived(payments)?.rupees,
       origin: scope.getLinkOrigin(request),
     }),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
@@ -320,6 +327,7 @@ export function toEnquiryRow(
     mayBePerson: isSpam && submission.spamReason === "overload",
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
+    returned: enrolment.returned,
     feeDue: computeFeeDue(enrolment, submission.quotedFee),
     phone: toPhoneNumber(submission.fields.phone ?? "") ?? null,
     source: formatSourceName(submission, messages),

@@ -7,6 +7,7 @@ import { createLaunchView } from "#desk/launch/launch-view.ts";
 import { listPasskeys } from "#desk/sign-in/passkeys.ts";
 import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { findLastReceived } from "#enquiry/follow-up.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { findEndingRules } from "#server/launch/launch-items.ts";
 import { type Account, listAccounts } from "#server/store/accounts.ts";
@@ -67,7 +68,7 @@ export async function createTodayView(
     email: enquiry.fields.email || null,
     replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {
       enrolment: enquiry.enrolment,
-      lastPaid: payments.get(enquiry.reference)?.at(-1)?.rupees,
+      lastPaid: findLastReceived(payments.get(enquiry.reference) ?? [])?.rupees,
       origin,
     }),
   });

@@ -39,8 +39,9 @@ export type EnquirySelection = SelectQueryBuilder<Tables, "submission" | "enquir
 
 /** As `computeFeeDue` does; negative where more was paid than asked, null where no fee is known. */
 export const feeDue = sql<number | null>`
+  case when enquiry.paid = 0 and enquiry.returned > 0 then 0 else
   coalesce(enquiry.requested_fee, case when enquiry.paid is not null then submission.quoted_fee end)
-  - coalesce(enquiry.paid, 0)`;
+  - coalesce(enquiry.paid, 0) - enquiry.returned end`;
 
 const lostStatuses = enquiryStatusNames.filter((name) => enquiryStatuses[name].outcome === "lost");
 

@@ -1,6 +1,6 @@
 /** Changes the follow-up of an enquiry: its status, next call and enrolment. Each change has its note in the history. */
 import type { Selectable, Transaction } from "kysely";
-import { type FollowUpChange, type Payment,sumPayments } from "#enquiry/follow-up.ts";
+import { type FollowUpChange, type Payment, sumPayments } from "#enquiry/follow-up.ts";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { type Actor, isRepeatedChange, writeNote } from "./enquiry-history.ts";
 import { runTransaction } from "./run-transaction.ts";
@@ -108,6 +108,7 @@ async function writeChange(
       batch: enrolment?.batch,
       requested_fee: enrolment?.requestedFee,
       paid: sum?.paid,
+      returned: sum?.returned,
       paid_on: sum?.paidOn,
       paid_reference: sum?.paidReference,
     })
