@@ -24,7 +24,10 @@ const facts = z.strictObject({
     pin: z.string().regex(/^\d{6}$/, fileIssues.pinFormat),
   }),
   reportUrl: httpsSchema,
-  chatNumber: z.string().regex(/^91\d{10}$/, fileIssues.chatNumberFormat),
+  chatNumber: z
+    .string()
+    .regex(/^91\d{10}$/, fileIssues.chatNumberFormat)
+    .meta({ phoneFormat: "digits" }),
   social: z.strictObject({
     facebook: httpsSchema,
     youtube: httpsSchema,

@@ -119,7 +119,10 @@ export function isGiven<Value>(value: Value | null): value is Value {
   return value !== null && value !== "none";
 }
 
-export const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, fileIssues.phoneFormat);
+export const phoneSchema = z
+  .string()
+  .regex(/^\+91 \d{5} \d{5}$/, fileIssues.phoneFormat)
+  .meta({ phoneFormat: "international" });
 
 /** A complaint is settled within this many days; the law allows a month at most. */
 export const grievanceOfficerSchema = z.strictObject({
