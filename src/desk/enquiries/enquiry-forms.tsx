@@ -1,3 +1,4 @@
+import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -204,13 +205,14 @@ export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; conte
   );
 }
 
-export function CallResultForm({
-  enquiry,
-  context,
-}: {
+interface CallResultFormProps {
   enquiry: EnquiryView;
   context: DeskContext;
-}) {
+  /** What another account has saved meanwhile. */
+  conflict: string | undefined;
+}
+
+export function CallResultForm({ enquiry, context, conflict }: CallResultFormProps) {
   const { messages, now } = context;
   const { callResult, events, next } = messages.enquiry;
   const { callTyped: typed } = enquiry;
@@ -218,12 +220,33 @@ export function CallResultForm({
     <Drawer id="call" heading={callResult.heading} close={messages.close}>
       <form method="post">
         <IdempotencyFields context={context} version={enquiry.version} form="call" />
+        <OfflineNotice context={context} />
+        {typed !== undefined && (
+          <p className="mistake" role="alert">
+            {conflict}
+          </p>
+        )}
         <Choices
           legend={<VisuallyHidden>{callResult.heading}</VisuallyHidden>}
           name="call"
           options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
           selected={typed?.call}
-          required
+        >
+          <p className={`mistake ${styles.error}`} role="alert">
+            {typed?.isCallMissing === true && callResult.noAnswer}
+          </p>
+        </Choices>
+        <label className={styles.note} htmlFor="call-note">
+          {callResult.note}
+        </label>
+        <textarea
+          id="call-note"
+          className={styles.text}
+          name="note"
+          rows={2}
+          maxLength={2000}
+          defaultValue={typed?.note}
+          data-unsaved-key={`${enquiry.reference} call`}
         />
         <Choices
           legend={callResult.next}
@@ -245,7 +268,6 @@ export function CallResultForm({
             min={getIndianDay(now)}
             max={dayRange.max}
             defaultValue={typed?.onDay ?? enquiry.nextDay?.slice(0, 10)}
-            required={typed?.next === "day"}
             aria-describedby="call-day-error"
             aria-invalid={typed?.isDayMissing === true || undefined}
           />
@@ -263,22 +285,12 @@ export function CallResultForm({
           name="at"
           defaultValue={typed?.at}
         />
-        <label className={styles.note} htmlFor="call-note">
-          {callResult.note}
-        </label>
-        <textarea
-          id="call-note"
-          className={styles.text}
-          name="note"
-          rows={2}
-          maxLength={2000}
-          defaultValue={typed?.note}
-          data-unsaved-key={`${enquiry.reference} call`}
-        />
         <p className={`quiet ${styles.hint}`}>{callResult.hint}</p>
-        <DeskButton variant="go" size="wide">
-          {callResult.save}
-        </DeskButton>
+        <div className={styles.save}>
+          <DeskButton variant="go" size="wide">
+            {callResult.save}
+          </DeskButton>
+        </div>
       </form>
     </Drawer>
   );

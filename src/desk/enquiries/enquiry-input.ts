@@ -37,6 +37,7 @@ const changeSchema = v.object({
   note: createOptionalTextSchema(2000),
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   by: v.optional(v.picklist(["chat", "mail"]), "chat"),
+  form: v.optional(v.string()),
 });
 
 type PostedChange = v.InferOutput<typeof changeSchema>;
@@ -46,6 +47,7 @@ export const versionSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transfor
 /** Shown again where the form could not be saved. */
 export interface CallInput extends Pick<PostedChange, "call" | "next" | "onDay" | "at" | "note"> {
   isDayMissing: boolean;
+  isCallMissing: boolean;
 }
 
 interface ParsedChange {
@@ -54,16 +56,20 @@ interface ParsedChange {
   callTyped: CallInput | undefined;
 }
 
-/** Reads the form of one enquiry. There is no change where its day is missing or invalid. */
+/**
+ * Reads the form of one enquiry. There is no change where its day is missing or invalid, or where the sheet of a call
+ * does not say how it went.
+ */
 export function parseChange(request: FastifyRequest, now: Date): ParsedChange {
   const posted = parseBody(v.object({ version: versionSchema, ...changeSchema.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;
   const isDayMissing = next === "day" && !isDay(onDay);
-  const isOfCall = call !== undefined || isDayMissing;
+  const isCallMissing = posted.form === "call" && call === undefined;
+  const isOfCall = call !== undefined || isDayMissing || isCallMissing;
   return {
-    change: isDayMissing ? undefined : toChange(posted, now),
+    change: isDayMissing || isCallMissing ? undefined : toChange(posted, now),
     version: seen,
-    callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing } : undefined,
+    callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing, isCallMissing } : undefined,
   };
 }
 

@@ -95,7 +95,11 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
       </div>
       <SavedReplies enquiry={enquiry} channel="chat" messages={messages} isOwner={isOwner} />
       <SavedReplies enquiry={enquiry} channel="mail" messages={messages} isOwner={isOwner} />
-      <CallResultForm enquiry={enquiry} context={context} />
+      <CallResultForm
+        enquiry={enquiry}
+        context={context}
+        conflict={describeConflict(enquiry, context)}
+      />
     </DeskFrame>
   );
 }
@@ -107,22 +111,22 @@ interface PartProps {
 
 function Notices({ enquiry, context }: PartProps) {
   const { messages } = context;
-  const { meanwhile } = enquiry;
+  const conflict = describeConflict(enquiry, context);
   const enquiryMessages = messages.enquiry;
   return (
     <div className={`stack ${styles.notices}`}>
       <OfflineNotice context={context} />
       <KeptNotice context={context} />
-      {meanwhile !== undefined && (
+      {conflict !== undefined && (
         <Notice tone="plain" icon="person" role="alert">
-          {fillIn(enquiryMessages.conflict, {
-            by: meanwhile.by,
-            what: formatHistoryNote(meanwhile, context),
-          })}
+          {conflict}
         </Notice>
       )}
       {enquiry.callTyped?.isDayMissing === true && (
         <Notice role="alert">{enquiryMessages.callResult.noDay}</Notice>
+      )}
+      {enquiry.callTyped?.isCallMissing === true && (
+        <Notice role="alert">{enquiryMessages.callResult.noAnswer}</Notice>
       )}
       {enquiry.notice !== undefined && enquiry.phone !== null && (
         <PrivacyNoticeOffer
@@ -137,6 +141,17 @@ function Notices({ enquiry, context }: PartProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What another account has saved since the form was opened; undefined where nobody has. */
+function describeConflict({ meanwhile }: EnquiryView, context: DeskContext): string | undefined {
+  return (
+    meanwhile &&
+    fillIn(context.messages.enquiry.conflict, {
+      by: meanwhile.by,
+      what: formatHistoryNote(meanwhile, context),
+    })
   );
 }
 

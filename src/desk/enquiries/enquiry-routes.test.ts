@@ -529,6 +529,45 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
   },
 );
 
+test("the sheet of a call that does not say how it went is refused in its own words, typing kept", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  const values = { version: "0", form: "call", note: "Half a thought" };
+  const answer = await owner.post(deskPaths.enquiry(reference), values);
+  expect(answer.statusCode).toBe(422);
+  const sheet = load(answer.body)("#call");
+  expect(sheet.find(".mistake").text()).toContain(getDeskMessage("enquiry.callResult.noAnswer"));
+  expect(sheet.find("textarea").text()).toBe("Half a thought");
+  // The bubble of a browser has the language of the phone.
+  expect(sheet.find("[required]")).toHaveLength(0);
+  // What was said comes before the days.
+  const order = sheet.find("[name=call], [name=note], [name=next]").toArray();
+  expect([...new Set(order.map(({ attribs }) => attribs["name"]))]).toEqual([
+    "call",
+    "note",
+    "next",
+  ]);
+  expect((await findEnquiry(server.db, reference))?.version).toBe(0);
+});
+
+test("the sheet of a call says who was faster, and keeps what was typed", async ({
+  owner,
+  staff,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  await staff.post(deskPaths.enquiry(reference), { version: "0", status: "talking" });
+  const values = { version: "0", form: "call", call: "interested", note: "Half a thought" };
+  const answer = await owner.post(deskPaths.enquiry(reference), values);
+  expect(answer.statusCode).toBe(409);
+  const sheet = load(answer.body)("#call");
+  expect(sheet.find(".mistake").text()).toContain("staff@example.in");
+  expect(sheet.find("textarea").text()).toBe("Half a thought");
+  expect(sheet.find("[data-offline-notice]")).toHaveLength(1);
+});
+
 /** What the form of the page posts, with the box for people ticked or not. */
 function readSpamPage(html: string, isTicked = false): URLSearchParams {
   const page = load(html);
