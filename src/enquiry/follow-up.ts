@@ -63,6 +63,7 @@ export const enquiryEvents = [
   "paid",
   "part-paid",
   "money-back",
+  "double",
 ] as const;
 
 export type EnquiryEvent = (typeof enquiryEvents)[number];

@@ -4,15 +4,16 @@ import { createEnquiry, readReferences, signInAs } from "#server/testing/desk-fi
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { deskPaths } from "./desk-paths.ts";
-import { enquiryStatuses, enquiryStatusNames } from "./statuses.ts";
+import { choosableStatusNames, enquiryStatuses } from "./statuses.ts";
 
-test.each(enquiryStatusNames)("status %s is found wherever statuses are", async (status) => {
+// That of a double has a form of its own (enquiry-routes.test.ts).
+test.each(choosableStatusNames)("status %s is found wherever statuses are", async (status) => {
   const server = await startTestServer();
   const owner = await signInAs(server);
   const page = async (address: string) => load((await owner.get(address)).body);
   const words = server.served.edition.messages.fallback.messages.desk;
   const word = words.enquiry.statuses[status];
-  const otherStatus = enquiryStatusNames.find((name) => name !== status) ?? status;
+  const otherStatus = choosableStatusNames.find((name) => name !== status) ?? status;
   const [one, second, other] = [
     await createEnquiry(server),
     await createEnquiry(server),

@@ -3,7 +3,7 @@ import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
-import { enquiryStatusNames } from "#enquiry/statuses.ts";
+import { choosableStatusNames, type EnquiryStatus, enquiryStatusNames } from "#enquiry/statuses.ts";
 import { countDaysUntil, formatCalendarDate, isBeforeEvening } from "#text/clock.ts";
 import { dayRange, formatShortWeekday, getIndianDay } from "#text/days.ts";
 import { formatRupees, toPaise } from "#text/money.ts";
@@ -20,7 +20,7 @@ import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { getEnquiriesUrl } from "./enquiry-filters.ts";
 import { maxPayments, type PaymentInput, toPaymentInput } from "./enquiry-input.ts";
-import type { EnquiryView } from "./enquiry-view.ts";
+import type { EnquiryView, OtherEnquiry } from "./enquiry-view.ts";
 import styles from "./enquiry-forms.module.css";
 
 interface IdempotencyFieldsProps {
@@ -73,7 +73,7 @@ export function StatusButtons({
     <form method="post">
       <IdempotencyFields context={context} version={enquiry.version} />
       <div className={`cluster ${styles.statuses}`} role="group" aria-label={messages.status}>
-        {enquiryStatusNames.map((status) => (
+        {listStatusButtons(enquiry).map((status) => (
           <button
             key={status}
             className="middle"
@@ -90,6 +90,41 @@ export function StatusButtons({
           </button>
         ))}
       </div>
+    </form>
+  );
+}
+
+function listStatusButtons({ status }: EnquiryView): readonly EnquiryStatus[] {
+  return status === "double" ? enquiryStatusNames : choosableStatusNames;
+}
+
+interface SameMatterFormProps {
+  enquiry: EnquiryView;
+  other: OtherEnquiry;
+  context: DeskContext;
+}
+
+/**
+ * Closes one of two enquiries of a person about one matter: neither lost nor won, and nobody waits. The one that nobody
+ * has answered is closed; of two such, the other one.
+ */
+export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps) {
+  const { sameMatter } = context.messages.enquiry;
+  const isOtherClosed = other.status === "new";
+  const isThisClosed = enquiry.status === "new" && other.status !== "double";
+  if (enquiry.isSpam || enquiry.status === "double") return null;
+  if (!isOtherClosed && !isThisClosed) return null;
+  const closed = isOtherClosed ? other : enquiry;
+  const kept = isOtherClosed ? enquiry : other;
+  return (
+    <form
+      action={getEnquiriesUrl(enquiry.sideList.filters, {}, deskPaths.enquiry(closed.reference))}
+      method="post"
+    >
+      <IdempotencyFields context={context} version={closed.version} form="double" />
+      <DeskButton name="sameAs" value={kept.reference}>
+        {isOtherClosed ? sameMatter.closeOther : sameMatter.closeThis}
+      </DeskButton>
     </form>
   );
 }

@@ -15,7 +15,7 @@ import {
   replyEvents,
   sumPayments,
 } from "#enquiry/follow-up.ts";
-import { type EnquiryStatus, enquiryStatuses, enquiryStatusNames } from "#enquiry/statuses.ts";
+import { choosableStatusNames, type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
 import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { eveningTime, getDayAhead } from "#text/clock.ts";
@@ -26,7 +26,9 @@ import { toPlainLine } from "#text/typed-text.ts";
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const changeSchema = v.object({
-  status: v.optional(v.picklist(enquiryStatusNames)),
+  status: v.optional(v.picklist(choosableStatusNames)),
+  /** The reference of the enquiry that has the same matter. */
+  sameAs: v.optional(v.pipe(v.string(), v.regex(/^[\dA-Z-]{1,40}$/))),
   call: v.optional(v.picklist(callOutcomeNames)),
   /** This evening, on an offered day such as `2026-11-24`, on the day in `onDay`, or never. */
   next: v.optional(
@@ -92,7 +94,10 @@ export function applyReply(
 }
 
 function toChange(posted: PostedChange, now: Date): FollowUpChange {
-  const { call, replied } = posted;
+  const { call, replied, sameAs } = posted;
+  if (sameAs !== undefined) {
+    return { status: "double", nextDay: null, event: "double", text: sameAs };
+  }
   if (replied !== undefined) return { event: replyEvents[posted.by], text: replied };
   return {
     status: posted.status ?? (call && callOutcomes[call].status),

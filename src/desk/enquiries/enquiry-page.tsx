@@ -22,6 +22,7 @@ import {
   CallResultForm,
   EnrolmentCard,
   NextCallForm,
+  SameMatterForm,
   SpamForm,
   StatusButtons,
 } from "./enquiry-forms.tsx";
@@ -312,19 +313,23 @@ function MessageSection({ enquiry, context }: PartProps) {
     <div className={`stack ${styles.message}`}>
       <PersonMessage sent={enquiry.submissions[0]} context={context} />
       {enquiry.otherEnquiries.slice(0, 3).map((other) => (
-        <p key={other.reference} className={styles.otherEnquiry}>
-          <a href={getEnquiryUrl(other.reference)}>
-            <SentenceWithTexts
-              around={language}
-              sentence={messages.enquiry.alsoWrote}
-              texts={{
-                day: formatDay(other.receivedAt, language),
-                about: other.about || (other.source ?? ""),
-              }}
-            />
-          </a>
-        </p>
+        <div key={other.reference} className={`line cluster ${styles.otherEnquiry}`}>
+          <p>
+            <a href={getEnquiryUrl(other.reference)}>
+              <SentenceWithTexts
+                around={language}
+                sentence={messages.enquiry.alsoWrote}
+                texts={{
+                  day: formatDay(other.receivedAt, language),
+                  about: other.about || (other.source ?? ""),
+                }}
+              />
+            </a>
+          </p>
+          <SameMatterForm enquiry={enquiry} other={other} context={context} />
+        </div>
       ))}
+      <SavedNotice context={context} form="double" sentence={messages.enquiry.sameMatter.done} />
     </div>
   );
 }

@@ -87,7 +87,7 @@ export interface EnquiryView extends EnquiryRow {
   /** Newest first: each corrected the one after it. */
   submissions: SubmissionView[];
   history: HistoryEntry[];
-  otherEnquiries: EnquiryRow[];
+  otherEnquiries: OtherEnquiry[];
   sideList: SideList;
   replies: SavedReply[];
   notice: { name: string; text: string } | undefined;
@@ -100,6 +100,11 @@ export interface EnquiryView extends EnquiryRow {
   callTyped: CallInput | undefined;
   /** Days on which the office is open, from tomorrow on. */
   callDays: readonly string[];
+}
+
+/** Another enquiry of the same person. */
+export interface OtherEnquiry extends EnquiryRow {
+  version: number;
 }
 
 /** The list that the enquiry was opened from. */
@@ -206,7 +211,10 @@ export async function createEnquiryView(
       .toReversed()
       .map((submission) => toSubmissionView(submission, messages)),
     history: createHistory(first, { notes, jobs, messages }),
-    otherEnquiries: (await listOtherEnquiries(db, reference, newest.fields)).map(toRow),
+    otherEnquiries: (await listOtherEnquiries(db, reference, newest.fields)).map((other) => ({
+      ...toRow(other),
+      version: other.version,
+    })),
     sideList: await createSideList(scope, parseFilters(request.query), { open: listed, toRow }),
     replies: fillSavedReplies(newest, visitorMessages, {
       enrolment,

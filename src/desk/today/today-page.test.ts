@@ -87,7 +87,7 @@ test("the headline counts the people who wait, never that no call is due", async
     getDeskMessage("today.cameToday", { count: "1" }),
   ]);
   server.pass(day);
-  await createEnquiry(server);
+  await createEnquiry(server, { name: "Ravi", phone: "9123456780", email: "ravi@example.in" });
   expect(await readDay()).toEqual([
     getDeskMessage("today.waiting", { count: "2" }),
     getDeskMessage("today.cameToday", { count: "1" }),
