@@ -378,11 +378,13 @@ function AuditLogCard({ log, context }: Pick<PeopleView, "log"> & { context: Des
   return (
     <Card heading={messages.log}>
       <ul className="lines records">
-        {log.map(({ at, by, event }, line) => (
+        {log.map(({ at, by, event, subject }, line) => (
           <RecordLine
             key={line}
             icon="clock"
-            title={fillIn(messages.logLine, { by, event: messages.events[event] })}
+            title={[fillIn(messages.logLine, { by, event: messages.events[event] }), subject]
+              .filter(Boolean)
+              .join(": ")}
             detail={formatDateTime(at, context.now, context.language)}
           />
         ))}

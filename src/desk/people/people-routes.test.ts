@@ -610,3 +610,25 @@ test("an owner makes a link for a second device, which may add a passkey there",
   expect((await device.post(deskPaths.signIn, { token })).statusCode).toBe(200);
   expect((await device.post(deskPaths.passkeyRegistrationOptions)).statusCode).toBe(200);
 });
+
+test("the log names the person who was invited and the enquiry that was deleted", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnquiry(server, { name: "Asha Verma" });
+  await owner.post(deskPaths.invitePerson, { email: "ritu@example.in", role: "staff" });
+  const { version } = await server.db
+    .selectFrom("enquiry")
+    .select("version")
+    .executeTakeFirstOrThrow();
+  const form = load((await owner.get(deskPaths.eraseEnquiry(reference))).body)("main form");
+  const fields = new URLSearchParams(form.serialize());
+  fields.set("version", String(version));
+  const erased = await owner.post(form.attr("action") ?? deskPaths.eraseEnquiry(reference), fields);
+  expect(erased.statusCode).toBe(303);
+  const log = load((await owner.get(deskPaths.people)).body)("main").text();
+  expect(log).toContain(`${getDeskMessage("people.events.invited")}: ritu@example.in`);
+  expect(log).toContain(`${getDeskMessage("people.events.erased")}: ${reference}`);
+  // The log of a deleted enquiry must not keep whose it was.
+  expect(log).not.toContain("Asha");
+});
