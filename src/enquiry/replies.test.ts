@@ -124,7 +124,7 @@ test("a customer is asked for the fee that was written at the desk, then for its
   expect(replies({ upi: ourUpi, enrolment: asked })).toMatch(/is ₹499.*am=499\.00/);
   const part = { ...asked, paid: 200, paidOn: "2026-11-24", paidReference: "412345678901" };
   const afterPart = replies({ upi: ourUpi, enrolment: part });
-  expect(afterPart).toMatch(/₹299 are still to be paid.*am=299\.00/);
+  expect(afterPart).toMatch(/₹299 of the fee for .* is still to be paid.*am=299\.00/);
   expect(afterPart).not.toContain("am=499.00");
   expect(afterPart).toMatch(/we received ₹200.*412345678901/);
 });

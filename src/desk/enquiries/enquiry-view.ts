@@ -222,7 +222,10 @@ export async function createEnquiryView(
       origin: scope.getLinkOrigin(request),
     }),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
-    answeredIn: answeredAt && countMinutes(first.receivedAt, answeredAt),
+    // Whoever called or came was answered at once.
+    answeredIn: isAddedByHand(first)
+      ? null
+      : answeredAt && countMinutes(first.receivedAt, answeredAt),
     version,
     enrolment: {
       isCourse,
