@@ -8,16 +8,19 @@ import type { EnquiryStatus } from "./statuses.ts";
 export interface Enrolment {
   batch: string | null;
   requestedFee: number | null;
-  /** The sum of all payments. */
+  /** In all, less what was given back. */
   paid: number | null;
-  /** The day of the last payment. */
+  /** What was given back of it; 0 where nothing was. */
+  returned: number;
+  /** The day of the last payment that came in. */
   paidOn: string | null;
-  /** The bank's name for the last payment (UTR). */
+  /** The bank's name for the last payment that came in (UTR). */
   paidReference: string | null;
 }
 
 /** Money that a person has paid: a part of a fee, or all of it. */
 export interface Payment {
+  /** Negative where money was given back. */
   rupees: number;
   paidOn: string;
   paidReference: string | null;
@@ -26,6 +29,8 @@ export interface Payment {
 export interface EnrolmentChange extends Partial<Pick<Enrolment, "batch" | "requestedFee">> {
   /** All payments after the change, in the order in which they came. */
   payments?: readonly Payment[];
+  /** Those before it: the history says what was added and what was removed. Changes of early versions do not have them. */
+  paymentsBefore?: readonly Payment[];
 }
 
 interface CallResult {
@@ -66,6 +71,8 @@ export const enquiryEvents = [
   "not-spam",
   "paid",
   "part-paid",
+  "money-back",
+  "double",
 ] as const;
 
 export type EnquiryEvent = (typeof enquiryEvents)[number];
@@ -82,30 +89,44 @@ export interface FollowUpChange {
 }
 
 /**
- * ₹500 on 20 November and ₹999 on 24 November → `{ paid: 1499, paidOn: "2026-11-24", … }`, the reference of the last.
+ * What all payments come to, with day and bank reference of the last that came in: ₹500 on 20 November and ₹999 on
+ * 24 November → `{ paid: 1499, returned: 0, paidOn: "2026-11-24", … }`.
  */
 export function sumPayments(
   payments: readonly Payment[],
-): Pick<Enrolment, "paid" | "paidOn" | "paidReference"> {
-  const last = payments.at(-1);
+): Pick<Enrolment, "paid" | "returned" | "paidOn" | "paidReference"> {
+  const last = findLastReceived(payments);
+  const sum = (rows: readonly Payment[]) => rows.reduce((all, { rupees }) => all + rupees, 0);
   return {
-    paid: last === undefined ? null : payments.reduce((sum, { rupees }) => sum + rupees, 0),
+    paid: last === undefined ? null : sum(payments),
+    returned: -sum(payments.filter(isReturn)),
     paidOn: last?.paidOn ?? null,
     paidReference: last?.paidReference ?? null,
   };
 }
 
+/** True where money was given back. */
+export function isReturn({ rupees }: Pick<Payment, "rupees">): boolean {
+  return rupees < 0;
+}
+
+/** The payment that a receipt is for. */
+export function findLastReceived(payments: readonly Payment[]): Payment | undefined {
+  return payments.findLast((payment) => !isReturn(payment));
+}
+
 /**
  * The part of a fee that is still to be paid, in rupees: ₹1,499 asked and ₹500 paid → 999. It is 0 once the fee is
  * paid, and where no fee was asked and nothing was paid. After a first payment, the fee that a student read counts as
- * asked.
+ * asked. Money that was given back is not asked for again, and after all of it was, nothing is.
  */
 export function computeFeeDue(
-  { requestedFee, paid }: Pick<Enrolment, "requestedFee" | "paid">,
+  { requestedFee, paid, returned }: Pick<Enrolment, "requestedFee" | "paid" | "returned">,
   quotedFee: number | null | undefined,
 ): number {
+  if (paid === 0 && returned > 0) return 0;
   const fee = requestedFee ?? (paid === null ? 0 : (quotedFee ?? 0));
-  return Math.max(0, fee - (paid ?? 0));
+  return Math.max(0, fee - (paid ?? 0) - returned);
 }
 
 export function isReply({ event }: Pick<FollowUpChange, "event">): boolean {

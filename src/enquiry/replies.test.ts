@@ -33,6 +33,7 @@ const emptyEnrolment = {
   batch: null,
   requestedFee: null,
   paid: null,
+  returned: 0,
   paidOn: null,
   paidReference: null,
 };
@@ -127,7 +128,7 @@ test("a customer is asked for the fee that was written at the desk, then for its
   expect(fillReplies({ upi: ourUpi, enrolment: asked })).toMatch(/is ₹499.*am=499\.00/);
   const part = { ...asked, paid: 200, paidOn: "2026-11-24", paidReference: "412345678901" };
   const afterPart = fillReplies({ upi: ourUpi, enrolment: part });
-  expect(afterPart).toMatch(/₹299 are still to be paid.*am=299\.00/);
+  expect(afterPart).toMatch(/₹299 of the fee for .* is still to be paid.*am=299\.00/);
   expect(afterPart).not.toContain("am=499.00");
   expect(afterPart).toMatch(/we received ₹200.*412345678901/);
 });

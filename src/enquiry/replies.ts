@@ -12,7 +12,7 @@ import {
   formatFee,
   getEnrolmentFee,
 } from "./course-payment.ts";
-import type { Enrolment } from "./follow-up.ts";
+import { computeFeeDue, type Enrolment } from "./follow-up.ts";
 import { getDisplayName, getTopic, type StoredSubmission } from "./submission.ts";
 
 export interface SavedReply {
@@ -36,7 +36,7 @@ interface ReplyMessages {
 interface ReplyFacts {
   /** Undefined for an enquiry that has just come. */
   enrolment?: Enrolment;
-  /** In rupees, the last of several payments: the one that a receipt is for. */
+  /** In rupees, the last of several payments that came in: the one that a receipt is for. */
   lastPaid?: number | undefined;
   /** The origin of links to the site; undefined where it is not known. */
   origin: string | undefined;
@@ -71,13 +71,25 @@ function listPlaceholderValues(
 ): Record<string, string | undefined> {
   const { form, reference, quotedFee, courseKey = "", extras } = submission;
   const language = isLocale(submission.language) ? submission.language : defaultLocale;
-  const { requestedFee, batch, paid = null, paidOn = null, paidReference } = enrolment ?? {};
+  const {
+    requestedFee,
+    batch,
+    paid = null,
+    returned = 0,
+    paidOn = null,
+    paidReference,
+  } = enrolment ?? {};
   // A service has the fee that was written at the desk; the message may be about a course.
   const fee =
     form === "contact"
       ? (requestedFee ?? undefined)
       : getEnrolmentFee({ requestedFee, quotedFee }, courses.get(courseKey));
-  const rest = fee === undefined || paid === null ? 0 : Math.max(0, fee - paid);
+  const rest =
+    fee === undefined || paid === null
+      ? 0
+      : computeFeeDue({ requestedFee: fee, paid, returned }, undefined);
+  // There is no receipt for what was given back.
+  const hasReceipt = paid !== null && paid > 0;
   const products = form === "contact" ? (extras[controlFields.needKeys] ?? "").split(",") : [];
   return {
     name: getDisplayName(submission),
@@ -93,7 +105,7 @@ function listPlaceholderValues(
     rest: rest === 0 ? undefined : formatFee(rest),
     restUpi: rest === 0 ? undefined : createUpiLink(business, { fee: rest }, reference),
     batch: batch ?? undefined,
-    paid: paid === null ? undefined : formatFee(lastPaid ?? paid),
+    paid: hasReceipt ? formatFee(lastPaid ?? paid) : undefined,
     paidOn: paidOn === null ? undefined : formatLongDay(paidOn, language),
     paidReference: paidReference ?? undefined,
   };

@@ -4,9 +4,10 @@ import { createEnquiry, readReferences, signInAs } from "#server/testing/desk-fi
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { deskPaths } from "./desk-paths.ts";
-import { enquiryStatuses, enquiryStatusNames } from "./statuses.ts";
+import { choosableStatusNames, enquiryStatuses } from "./statuses.ts";
 
-test.each(enquiryStatusNames)(
+// That of a double has a form of its own (enquiry-routes.test.ts).
+test.each(choosableStatusNames)(
   "the list, its filter, the page of an enquiry, the export and the statistics show status %s",
   async (status) => {
     const server = await startTestServer();
@@ -14,7 +15,7 @@ test.each(enquiryStatusNames)(
     const page = async (address: string) => load((await owner.get(address)).body);
     const messages = server.served.edition.messages.fallback.messages.desk;
     const label = messages.enquiry.statuses[status];
-    const otherStatus = enquiryStatusNames.find((name) => name !== status) ?? status;
+    const otherStatus = choosableStatusNames.find((name) => name !== status) ?? status;
     const first = await createEnquiry(server);
     const second = await createEnquiry(server);
     const other = await createEnquiry(server);

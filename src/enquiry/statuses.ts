@@ -1,4 +1,5 @@
-export type EnquiryOutcome = "open" | "won" | "lost";
+/** `double`: the person wrote twice about one matter, and the other enquiry has it. */
+export type EnquiryOutcome = "open" | "won" | "lost" | "double";
 
 /**
  * The only table of statuses. A new status is a row here and its word in `desk.yaml` of each language, under
@@ -9,12 +10,16 @@ export const enquiryStatuses = {
   talking: { outcome: "open" },
   won: { outcome: "won" },
   lost: { outcome: "lost" },
+  double: { outcome: "double" },
 } as const satisfies Record<string, { outcome: EnquiryOutcome }>;
 
 export type EnquiryStatus = keyof typeof enquiryStatuses;
 
 // Object.keys forgets the type of the keys.
 export const enquiryStatusNames = Object.keys(enquiryStatuses) as EnquiryStatus[];
+
+/** Statuses that a person chooses. That of a double comes with the reference of the other enquiry. */
+export const choosableStatusNames = enquiryStatusNames.filter((name) => name !== "double");
 
 export type StatusOrSpam = EnquiryStatus | "spam";
 

@@ -14,7 +14,9 @@ document.addEventListener("input", ({ target }) => {
   if (document.querySelector("#found") === null) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    showSearchResults(target).catch(showNotSent);
+    showSearchResults(target).catch(() => {
+      showNotSent();
+    });
   }, searchDelay);
 });
 

@@ -30,7 +30,6 @@ document.addEventListener("change", ({ target }) => {
     proposedNext = proposeNext(form, outcome, day.min);
     form.querySelector<HTMLInputElement>(`[name=next][value="${proposedNext}"]`)?.click();
   }
-  day.required = new FormData(form).get("next") === "day";
 });
 
 /** The offered day after so many days, or the one that follows: closed days are not offered. */

@@ -1,9 +1,9 @@
-import { Fragment } from "react";
+import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
-import { enquiryStatusNames } from "#enquiry/statuses.ts";
+import { choosableStatusNames, type EnquiryStatus, enquiryStatusNames } from "#enquiry/statuses.ts";
 import { countDaysUntil, formatCalendarDate, isBeforeEvening } from "#text/clock.ts";
 import { dayRange, formatShortWeekday, getIndianDay } from "#text/days.ts";
 import { formatRupees, toPaise } from "#text/paise.ts";
@@ -20,7 +20,7 @@ import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { getEnquiriesUrl } from "./enquiry-filters.ts";
 import { maxPayments, type PaymentInput, toPaymentInput } from "./enquiry-input.ts";
-import type { EnquiryView } from "./enquiry-view.ts";
+import type { EnquiryView, OtherEnquiry } from "./enquiry-view.ts";
 import styles from "./enquiry-forms.module.css";
 
 interface IdempotencyFieldsProps {
@@ -73,7 +73,7 @@ export function StatusButtons({
     <form method="post">
       <IdempotencyFields context={context} version={enquiry.version} />
       <div className={`cluster ${styles.statuses}`} role="group" aria-label={messages.status}>
-        {enquiryStatusNames.map((status) => (
+        {listStatusButtons(enquiry).map((status) => (
           <button
             key={status}
             className="middle"
@@ -90,6 +90,41 @@ export function StatusButtons({
           </button>
         ))}
       </div>
+    </form>
+  );
+}
+
+function listStatusButtons({ status }: EnquiryView): readonly EnquiryStatus[] {
+  return status === "double" ? enquiryStatusNames : choosableStatusNames;
+}
+
+interface SameMatterFormProps {
+  enquiry: EnquiryView;
+  other: OtherEnquiry;
+  context: DeskContext;
+}
+
+/**
+ * Closes one of two enquiries of a person about one matter: neither lost nor won, and nobody waits. The one that nobody
+ * has answered is closed; of two such, the other one.
+ */
+export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps) {
+  const { sameMatter } = context.messages.enquiry;
+  const isOtherClosed = other.status === "new";
+  const isThisClosed = enquiry.status === "new" && other.status !== "double";
+  if (enquiry.isSpam || enquiry.status === "double") return null;
+  if (!isOtherClosed && !isThisClosed) return null;
+  const closed = isOtherClosed ? other : enquiry;
+  const kept = isOtherClosed ? enquiry : other;
+  return (
+    <form
+      action={getEnquiriesUrl(enquiry.sideList.filters, {}, deskPaths.enquiry(closed.reference))}
+      method="post"
+    >
+      <IdempotencyFields context={context} version={closed.version} form="double" />
+      <DeskButton name="sameAs" value={kept.reference}>
+        {isOtherClosed ? sameMatter.closeOther : sameMatter.closeThis}
+      </DeskButton>
     </form>
   );
 }
@@ -205,13 +240,14 @@ export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; conte
   );
 }
 
-export function CallResultForm({
-  enquiry,
-  context,
-}: {
+interface CallResultFormProps {
   enquiry: EnquiryView;
   context: DeskContext;
-}) {
+  /** What another account has saved meanwhile. */
+  conflict: string | undefined;
+}
+
+export function CallResultForm({ enquiry, context, conflict }: CallResultFormProps) {
   const { messages, now } = context;
   const { callResult, events, next } = messages.enquiry;
   const { callTyped: typed } = enquiry;
@@ -219,12 +255,33 @@ export function CallResultForm({
     <Drawer id="call" heading={callResult.heading} close={messages.close}>
       <form method="post">
         <IdempotencyFields context={context} version={enquiry.version} form="call" />
+        <OfflineNotice context={context} />
+        {typed !== undefined && (
+          <p className="mistake" role="alert">
+            {conflict}
+          </p>
+        )}
         <Choices
           legend={<VisuallyHidden>{callResult.heading}</VisuallyHidden>}
           name="call"
           options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
           selected={typed?.call}
-          required
+        >
+          <p className={`mistake ${styles.error}`} role="alert">
+            {typed?.isCallMissing === true && callResult.noAnswer}
+          </p>
+        </Choices>
+        <label className={styles.note} htmlFor="call-note">
+          {callResult.note}
+        </label>
+        <textarea
+          id="call-note"
+          className={styles.text}
+          name="note"
+          rows={2}
+          maxLength={2000}
+          defaultValue={typed?.note}
+          data-unsaved-key={`${enquiry.reference} call`}
         />
         <Choices
           legend={callResult.next}
@@ -246,7 +303,6 @@ export function CallResultForm({
             min={getIndianDay(now)}
             max={dayRange.max}
             defaultValue={typed?.onDay ?? enquiry.nextDay?.slice(0, 10)}
-            required={typed?.next === "day"}
             aria-describedby="call-day-error"
             aria-invalid={typed?.isDayMissing === true || undefined}
           />
@@ -264,22 +320,12 @@ export function CallResultForm({
           name="at"
           defaultValue={typed?.at}
         />
-        <label className={styles.note} htmlFor="call-note">
-          {callResult.note}
-        </label>
-        <textarea
-          id="call-note"
-          className={styles.text}
-          name="note"
-          rows={2}
-          maxLength={2000}
-          defaultValue={typed?.note}
-          data-unsaved-key={`${enquiry.reference} call`}
-        />
         <p className={`quiet ${styles.hint}`}>{callResult.hint}</p>
-        <DeskButton variant="go" size="wide">
-          {callResult.save}
-        </DeskButton>
+        <div className={styles.save}>
+          <DeskButton variant="go" size="wide">
+            {callResult.save}
+          </DeskButton>
+        </div>
       </form>
     </Drawer>
   );
@@ -362,6 +408,14 @@ function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
           </a>
         </p>
       )}
+      {settled.returned > 0 && (
+        <p className={styles.due}>
+          {fillIn(messages.givenBack, {
+            amount: formatRupees(toPaise(settled.returned)),
+            rest: formatRupees(toPaise(settled.paid ?? 0)),
+          })}
+        </p>
+      )}
       {enquiry.feeDue > 0 && settled.paid !== null && (
         <p className={styles.due}>
           {fillIn(messages.due, { amount: formatRupees(toPaise(enquiry.feeDue)) })}
@@ -374,7 +428,7 @@ function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
           <RubberStamp
             detail={formatCalendarDate(settled.paidOn, context.now, context.language).short}
           >
-            {enquiry.feeDue > 0 ? messages.partStamp : messages.stamp}
+            {getPaymentStamp(enquiry, messages)}
           </RubberStamp>
         )}
       </div>
@@ -382,51 +436,115 @@ function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
   );
 }
 
-/** The fields of each payment, and of one more. */
+function getPaymentStamp(
+  { feeDue, paid }: EnquiryView,
+  messages: DeskContext["messages"]["enquiry"]["enrolment"],
+): string {
+  if (feeDue > 0) return messages.partStamp;
+  return paid === 0 ? messages.backStamp : messages.stamp;
+}
+
+/** Names of the fields of what was given back: those of a payment are `paid`, `paidOn` and `paidReference`. */
+const returnFields = {
+  paid: "returned",
+  paidOn: "returnedOn",
+  paidReference: "returnedReference",
+} as const;
+
+/** The fields of each payment, and of one more; then of what was given back, once something was paid. */
 function Payments({ enquiry, context }: EnrolmentCardProps) {
   const messages = context.messages.enquiry.enrolment;
-  const { payments, typed } = enquiry.enrolment;
+  const { payments, saved: settled, typed } = enquiry.enrolment;
   const today = getIndianDay(context.now);
-  const saved = payments.map(toPaymentInput);
-  const blank: PaymentInput = { texts: { paid: "", paidOn: today, paidReference: "" }, errors: {} };
-  const rows: PaymentInput[] = typed?.payments ?? [...saved, blank].slice(0, maxPayments);
-  return rows.map(({ texts, errors }, index) => {
-    const renderField = (name: keyof PaymentInput["texts"]) => {
-      const error = errors[name];
-      return {
-        id: index === 0 ? `enrolment-${name}` : `enrolment-${name}-${index + 1}`,
-        name,
-        label: messages[name],
-        defaultValue: texts[name],
-        error: error && messages.problems[error],
-        autoComplete: "off",
-        maxLength: 80,
-      };
-    };
-    const fields = (
-      <fieldset className={styles.payment}>
-        <legend>
-          <VisuallyHidden>{fillIn(messages.payment, { number: index + 1 })}</VisuallyHidden>
-        </legend>
-        <DeskField {...renderField("paid")} inputMode="numeric" />
-        <DeskField
-          {...renderField("paidOn")}
-          type="date"
-          maxLength={undefined}
-          min={dayRange.min}
-          max={today}
-        />
-        <DeskField {...renderField("paidReference")} hint={messages.paidReferenceHint} />
-      </fieldset>
-    );
-    const isNext = index > 0 && index === payments.length && Object.keys(errors).length === 0;
-    return isNext && texts.paid === "" ? (
-      <details key={index} className={styles.more} open={enquiry.feeDue > 0}>
-        <summary>{messages.another}</summary>
-        {fields}
-      </details>
-    ) : (
-      <Fragment key={index}>{fields}</Fragment>
-    );
+  const createBlank = (isReturn: boolean): PaymentInput => ({
+    isReturn,
+    texts: { paid: "", paidOn: today, paidReference: "" },
+    errors: {},
   });
+  const saved = payments.map(toPaymentInput);
+  const canReturn = settled.paid !== null && settled.paid > 0;
+  const blanks = [createBlank(false), ...(canReturn ? [createBlank(true)] : [])];
+  const rows: PaymentInput[] = typed?.payments ?? [...saved, ...blanks].slice(0, maxPayments);
+  const received = rows.filter(({ isReturn }) => !isReturn);
+  const returned = rows.filter(({ isReturn }) => isReturn);
+  const savedCount = saved.filter(({ isReturn }) => !isReturn).length;
+  return (
+    <>
+      {received.map((row, index) => {
+        const fields = (
+          <PaymentFields key={index} row={row} index={index} today={today} messages={messages} />
+        );
+        const isNext = index > 0 && index === savedCount && Object.keys(row.errors).length === 0;
+        return isNext && row.texts.paid === "" ? (
+          <details key={index} className={styles.more} open={enquiry.feeDue > 0}>
+            <summary>{messages.another}</summary>
+            {fields}
+          </details>
+        ) : (
+          fields
+        );
+      })}
+      {returned.map((row, index) => {
+        const fields = (
+          <PaymentFields key={index} row={row} index={index} today={today} messages={messages} />
+        );
+        return row.texts.paid === "" && Object.keys(row.errors).length === 0 ? (
+          <details key={index} className={styles.more}>
+            <summary>{messages.giveBack}</summary>
+            {fields}
+          </details>
+        ) : (
+          fields
+        );
+      })}
+    </>
+  );
+}
+
+interface PaymentFieldsProps {
+  row: PaymentInput;
+  /** From 0, among the payments or among what was given back. */
+  index: number;
+  today: string;
+  messages: DeskContext["messages"]["enquiry"]["enrolment"];
+}
+
+function PaymentFields({ row, index, today, messages }: PaymentFieldsProps) {
+  const { isReturn, texts, errors } = row;
+  const renderField = (field: keyof PaymentInput["texts"]) => {
+    const name = isReturn ? returnFields[field] : field;
+    const error = errors[field];
+    return {
+      id: index === 0 ? `enrolment-${name}` : `enrolment-${name}-${index + 1}`,
+      name,
+      label: name === "returnedReference" ? messages.paidReference : messages[name],
+      defaultValue: texts[field],
+      error: error && messages.problems[error],
+      autoComplete: "off",
+      maxLength: 80,
+    };
+  };
+  return (
+    <fieldset className={styles.payment}>
+      <legend>
+        <VisuallyHidden>
+          {isReturn
+            ? fillIn(messages.returnedPayment, { number: index + 1 })
+            : fillIn(messages.payment, { number: index + 1 })}
+        </VisuallyHidden>
+      </legend>
+      <DeskField {...renderField("paid")} inputMode="numeric" />
+      <DeskField
+        {...renderField("paidOn")}
+        type="date"
+        maxLength={undefined}
+        min={dayRange.min}
+        max={today}
+      />
+      <DeskField
+        {...renderField("paidReference")}
+        hint={isReturn ? messages.returnedReferenceHint : messages.paidReferenceHint}
+      />
+    </fieldset>
+  );
 }

@@ -1,5 +1,7 @@
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
+import { formatFee } from "#enquiry/course-payment.ts";
+import type { Payment } from "#enquiry/follow-up.ts";
 import { languages } from "#locales.ts";
 import type { HistoryNote } from "#server/store/enquiry-history.ts";
 import { formatCalendarDate, formatDateTime } from "#text/clock.ts";
@@ -133,28 +135,60 @@ export function formatHistoryNote(change: HistoryNote, context: FormatContext): 
   return new Intl.ListFormat(languages[context.language].tag, { type: "unit" }).format(texts);
 }
 
-/** In the labels of the enrolment's card, for example `Received (₹): 1,499`; a text for each payment. */
+/** In the labels of the enrolment's card, for example `Received (₹): 1,499`; a text for each payment that was changed. */
 function describeEnrolment(
   enrolment: NonNullable<HistoryNote["enrolment"]>,
   context: FormatContext,
 ): string[] {
-  const { batch, requestedFee, payments } = enrolment;
+  const { batch, requestedFee, payments, paymentsBefore = [] } = enrolment;
+  const added = subtractPayments(payments ?? [], paymentsBefore);
+  const removed = subtractPayments(paymentsBefore, payments ?? paymentsBefore);
   const messages = context.messages.enquiry.enrolment;
   return [
     ...labelValues([
       [messages.batch, batch],
       [messages.requestedFee, requestedFee && groupDigits(requestedFee)],
     ]),
-    ...(payments ?? []).map(({ rupees, paidOn, paidReference }) =>
-      describePayment(
-        { paid: rupees, paidOn, paidReference: paidReference ?? undefined },
-        context,
-      ).join(" · "),
+    ...added.map((payment) => describeAddedPayment(payment, context)),
+    ...removed.map(({ rupees, paidOn }) =>
+      fillIn(rupees < 0 ? messages.removedReturn : messages.removedPayment, {
+        amount: formatFee(Math.abs(rupees)),
+        day: formatCalendarDate(paidOn, context.now, context.language).dayAndMonth,
+      }),
     ),
-    ...(payments?.length === 0 ? describePayment({ paid: null }, context) : []),
+    ...(payments?.length === 0 && removed.length === 0
+      ? describePayment({ paid: null }, context)
+      : []),
     // Of a note from before each payment had a row of its own.
     ...describePayment(enrolment, context),
   ];
+}
+
+/** Payments of one list that the other lacks; two that are alike count as two. */
+function subtractPayments(payments: readonly Payment[], known: readonly Payment[]): Payment[] {
+  const left = known.map((payment) => JSON.stringify(payment));
+  return payments.filter((payment) => {
+    const index = left.indexOf(JSON.stringify(payment));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+function describeAddedPayment(
+  { rupees, paidOn, paidReference }: Payment,
+  context: FormatContext,
+): string {
+  const { messages, language, now } = context;
+  const { enrolment } = messages.enquiry;
+  if (rupees > 0) {
+    const paid = { paid: rupees, paidOn, paidReference: paidReference ?? undefined };
+    return describePayment(paid, context).join(" · ");
+  }
+  return labelValues([
+    [enrolment.returned, groupDigits(-rupees)],
+    [enrolment.returnedOn, formatCalendarDate(paidOn, now, language).short],
+    [enrolment.paidReference, paidReference ?? undefined],
+  ]).join(" · ");
 }
 
 function describePayment(

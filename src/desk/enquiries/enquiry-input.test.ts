@@ -65,6 +65,7 @@ test("batch, fee and payment are kept, listed and exported", async ({ server, st
     batch: null,
     requestedFee: 1499,
     paid: null,
+    returned: 0,
     paidOn: null,
     paidReference: null,
   });
@@ -207,6 +208,104 @@ test("a fee is paid in parts: each keeps its day and reference, and the rest is 
   expect((await findEnquiry(server.db, reference))?.enrolment.paid).toBe(1000);
   const sheet = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
   expect(sheet).toEqual([expect.objectContaining({ fee_asked: 1499, paid: 1000, fee_due: 499 })]);
+});
+
+test("money that is given back has its day and way, is taken off, and is not asked for again", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  const read = async () => load((await owner.get(deskPaths.enquiry(reference))).body);
+  const save = async ($: Awaited<ReturnType<typeof read>>) =>
+    await owner.post(card, new URLSearchParams($(`form[action="${card}"]`).serialize()));
+  // Nothing can be given back before something was paid.
+  expect((await read())("#enrolment-returned")).toHaveLength(0);
+  await owner.post(card, { version: "0", requestedFee: "999", ...payment, paid: "999" });
+  const paid = await read();
+  paid("#enrolment-returned").val("499");
+  paid("#enrolment-returnedOn").val("2026-11-21");
+  expect((await save(paid)).statusCode).toBe(303);
+  expect(await server.rows("select * from payment order by number")).toEqual([
+    { reference, number: 1, rupees: 999, paid_on: "2026-11-20", paid_reference: utr },
+    { reference, number: 2, rupees: -499, paid_on: "2026-11-21", paid_reference: null },
+  ]);
+  const part = await read();
+  const text = part(`form[action="${card}"]`).text();
+  expect(text).toContain(
+    getDeskMessage("enquiry.enrolment.givenBack", { amount: "₹499", rest: "₹500" }),
+  );
+  expect(text).not.toContain(getDeskMessage("enquiry.enrolment.partStamp"));
+  expect(part("main ol").text()).toContain(
+    "Money given back · Given back (₹): 499 · Given back on: Sat, 21 Nov",
+  );
+  const stored = await findEnquiry(server.db, reference);
+  // The receipt stays one for what came in.
+  expect(stored).toMatchObject({
+    status: "won",
+    enrolment: { paid: 500, returned: 499, paidOn: "2026-11-20", paidReference: utr },
+  });
+  const due = `${deskPaths.enquiries}?money=due`;
+  expect((await owner.get(due)).body).not.toContain(reference);
+  const sheet = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
+  expect(sheet).toEqual([
+    expect.objectContaining({
+      paid: 500,
+      fee_due: null,
+      payments: `2026-11-20 ₹999 ${utr}\n2026-11-21 ₹499 Money given back`,
+    }),
+  ]);
+  part("#enrolment-returned-2").val("500");
+  part("#enrolment-returnedOn-2").val("2026-11-21");
+  await save(part);
+  const all = await read();
+  expect(all(`form[action="${card}"]`).text()).toContain(
+    getDeskMessage("enquiry.enrolment.backStamp"),
+  );
+  expect(all("main").text()).not.toContain("Still to come");
+  expect((await owner.get(due)).body).not.toContain(reference);
+  expect((await owner.get(deskPaths.enquiries)).body).toContain(
+    getDeskMessage("enquiry.enrolment.inList.returned", { amount: "₹999" }),
+  );
+});
+
+test("no more is given back than was received", async ({ server, owner }) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  await owner.post(card, { version: "0", requestedFee: "999", ...payment, paid: "500" });
+  const answer = await owner.post(card, {
+    version: "1",
+    ...payment,
+    paid: "500",
+    returned: "501",
+    returnedOn: "2026-11-21",
+  });
+  expect(answer.statusCode).toBe(422);
+  const $ = load(answer.body);
+  expect($("#enrolment-returned-error").text()).toBe(
+    getDeskMessage("enquiry.enrolment.problems.tooMuch"),
+  );
+  expect($("#enrolment-returned").attr("value")).toBe("501");
+  expect(await server.rows("select rupees from payment")).toEqual([{ rupees: 500 }]);
+});
+
+test("a payment that is removed leaves its amount and day in the history", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  const two = { paid: ["500", "499"], paidOn: ["2026-11-20", "2026-11-21"] };
+  await owner.post(card, { version: "0", requestedFee: "999", ...two });
+  await owner.post(card, { version: "1", paid: ["500"], paidOn: ["2026-11-20"] });
+  await owner.post(card, { version: "2", paid: "" });
+  const lines = load((await owner.get(deskPaths.enquiry(reference))).body)("main ol li b");
+  expect(
+    lines
+      .toArray()
+      .map((line) => load(line).text())
+      .slice(0, 2),
+  ).toEqual(["₹500 of 20 Nov removed", "₹499 of 21 Nov removed"]);
 });
 
 test("a payment that was written by mistake and removed is no payment in the history", async ({

@@ -15,8 +15,9 @@ import {
   replyEvents,
   sumPayments,
 } from "#enquiry/follow-up.ts";
-import { type EnquiryStatus, enquiryStatuses, enquiryStatusNames } from "#enquiry/statuses.ts";
+import { choosableStatusNames, type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
 import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { eveningTime, getDayAhead } from "#text/clock.ts";
 import { getIndianDay, isDay } from "#text/days.ts";
 import { parseAmount } from "#text/money.ts";
@@ -25,7 +26,9 @@ import { toPlainLine } from "#text/typed-text.ts";
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const changeSchema = v.object({
-  status: v.optional(v.picklist(enquiryStatusNames)),
+  status: v.optional(v.picklist(choosableStatusNames)),
+  /** The reference of the enquiry that has the same matter. */
+  sameAs: v.optional(v.pipe(v.string(), v.regex(/^[\dA-Z-]{1,40}$/))),
   call: v.optional(v.picklist(callOutcomeNames)),
   /** This evening, on an offered day such as `2026-11-24`, on the day in `onDay`, or never. */
   next: v.optional(
@@ -36,6 +39,7 @@ const changeSchema = v.object({
   note: createOptionalTextSchema(2000),
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   by: v.optional(v.picklist(["chat", "mail"]), "chat"),
+  form: v.optional(v.string()),
 });
 
 type PostedChange = v.InferOutput<typeof changeSchema>;
@@ -45,6 +49,7 @@ export const versionSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transfor
 /** Shown again where the form could not be saved. */
 export interface CallInput extends Pick<PostedChange, "call" | "next" | "onDay" | "at" | "note"> {
   isDayMissing: boolean;
+  isCallMissing: boolean;
 }
 
 interface ParsedChange {
@@ -53,16 +58,20 @@ interface ParsedChange {
   callTyped: CallInput | undefined;
 }
 
-/** Reads the form of one enquiry. There is no change where its day is missing or invalid. */
+/**
+ * Reads the form of one enquiry. There is no change where its day is missing or invalid, or where the sheet of a call
+ * does not say how it went.
+ */
 export function parseChange(request: FastifyRequest, now: Date): ParsedChange {
   const posted = parseBody(v.object({ version: versionSchema, ...changeSchema.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;
   const isDayMissing = next === "day" && !isDay(onDay);
-  const isOfCall = call !== undefined || isDayMissing;
+  const isCallMissing = posted.form === "call" && call === undefined;
+  const isOfCall = call !== undefined || isDayMissing || isCallMissing;
   return {
-    change: isDayMissing ? undefined : toChange(posted, now),
+    change: isDayMissing || isCallMissing ? undefined : toChange(posted, now),
     version: seen,
-    callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing } : undefined,
+    callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing, isCallMissing } : undefined,
   };
 }
 
@@ -85,7 +94,10 @@ export function applyReply(
 }
 
 function toChange(posted: PostedChange, now: Date): FollowUpChange {
-  const { call, replied } = posted;
+  const { call, replied, sameAs } = posted;
+  if (sameAs !== undefined) {
+    return { status: "double", nextDay: null, event: "double", text: sameAs };
+  }
   if (replied !== undefined) return { event: replyEvents[posted.by], text: replied };
   return {
     status: posted.status ?? (call && callOutcomes[call].status),
@@ -142,6 +154,9 @@ const enrolmentSchema = v.object({
   paid: texts,
   paidOn: texts,
   paidReference: texts,
+  returned: texts,
+  returnedOn: texts,
+  returnedReference: texts,
 });
 
 type FieldError = keyof DeskMessages["enquiry"]["enrolment"]["problems"];
@@ -150,6 +165,8 @@ type PaymentField = "paid" | "paidOn" | "paidReference";
 
 /** What was typed of one payment, and what is wrong with it. */
 export interface PaymentInput {
+  /** True where money was given back. */
+  isReturn: boolean;
   texts: Record<PaymentField, string>;
   errors: Partial<Record<PaymentField, FieldError>>;
 }
@@ -175,7 +192,13 @@ export function parseEnrolment(request: FastifyRequest, now: Date): ParsedEnrolm
     paid,
     paidOn = [],
     paidReference = [],
+    returned = [],
+    returnedOn = [],
+    returnedReference = [],
   } = parseBody(enrolmentSchema, request);
+  if ((paid ?? []).length + returned.length > maxPayments) {
+    throw new HttpError(400, "These are too many payments.");
+  }
   const settled: EnrolmentChange = {};
   const errors: EnrolmentInput["errors"] = {};
   if (batch !== undefined) settled.batch = batch || null;
@@ -183,12 +206,26 @@ export function parseEnrolment(request: FastifyRequest, now: Date): ParsedEnrolm
     settled.requestedFee = parseRupees(requestedFee) ?? null;
     if (requestedFee !== "" && settled.requestedFee === null) errors.requestedFee = "amount";
   }
-  const payments = (paid ?? []).map((amount, index) =>
+  const received = (paid ?? []).map((amount, index) =>
     parsePayment(
       { paid: amount, paidOn: paidOn[index] ?? "", paidReference: paidReference[index] ?? "" },
-      now,
+      { isReturn: false, now },
     ),
   );
+  const givenBack = returned.map((amount, index) =>
+    parsePayment(
+      {
+        paid: amount,
+        paidOn: returnedOn[index] ?? "",
+        paidReference: returnedReference[index] ?? "",
+      },
+      { isReturn: true, now },
+    ),
+  );
+  const payments = [...received, ...givenBack];
+  const last = givenBack.findLast(({ payment }) => payment !== undefined);
+  const sum = payments.reduce((all, { payment }) => all + (payment?.rupees ?? 0), 0);
+  if (last !== undefined && sum < 0) last.errors.paid ??= "tooMuch";
   if (paid !== undefined) {
     settled.payments = payments
       .flatMap(({ payment }) => payment ?? [])
@@ -206,18 +243,24 @@ export function parseEnrolment(request: FastifyRequest, now: Date): ParsedEnrolm
 /** An emptied amount without a reference is no payment; the day alone is proposed. */
 function parsePayment(
   typed: PaymentInput["texts"],
-  now: Date,
+  { isReturn, now }: { isReturn: boolean; now: Date },
 ): PaymentInput & { payment: Payment | undefined } {
   const { paid, paidOn, paidReference } = typed;
-  if (paid === "" && paidReference === "") return { texts: typed, errors: {}, payment: undefined };
+  if (paid === "" && paidReference === "") {
+    return { isReturn, texts: typed, errors: {}, payment: undefined };
+  }
   const rupees = parseRupees(paid);
   const reference = normalizeBankReference(paidReference);
   const errors: PaymentInput["errors"] = {};
   if (rupees === undefined) errors.paid = "amount";
   if (!isPast(paidOn, now)) errors.paidOn = "day";
   if (reference === undefined) errors.paidReference = "reference";
-  const payment = { rupees: rupees ?? 0, paidOn, paidReference: reference || null };
-  return { texts: typed, errors, payment };
+  const payment = {
+    rupees: isReturn ? -(rupees ?? 0) : (rupees ?? 0),
+    paidOn,
+    paidReference: reference || null,
+  };
+  return { isReturn, texts: typed, errors, payment };
 }
 
 /**
@@ -233,14 +276,18 @@ export function toEnrolmentChange(
     enrolment.batch = settled.batch;
   if (settled.requestedFee !== undefined && settled.requestedFee !== before.requestedFee)
     enrolment.requestedFee = settled.requestedFee;
-  if (settled.payments !== undefined && !isDeepStrictEqual(settled.payments, before.payments))
+  if (settled.payments !== undefined && !isDeepStrictEqual(settled.payments, before.payments)) {
     enrolment.payments = settled.payments;
+    enrolment.paymentsBefore = before.payments;
+  }
   if (Object.keys(enrolment).length === 0) return undefined;
-  const paid = sumPayments(enrolment.payments ?? []).paid ?? 0;
+  const { paid: sum, returned } = sumPayments(enrolment.payments ?? []);
+  const paid = sum ?? 0;
+  if (returned > before.returned) return { enrolment, text: "", event: "money-back" };
   // A corrected day or bank reference is no payment, nor is one that was written by mistake and removed.
-  if (paid <= (before.paid ?? 0)) return { enrolment, text: "" };
+  if (paid + returned <= (before.paid ?? 0) + before.returned) return { enrolment, text: "" };
   const { requestedFee = before.requestedFee } = settled;
-  const isFull = computeFeeDue({ requestedFee, paid }, before.quotedFee) === 0;
+  const isFull = computeFeeDue({ requestedFee, paid, returned }, before.quotedFee) === 0;
   return {
     enrolment,
     text: "",
@@ -253,7 +300,8 @@ export function toEnrolmentChange(
 /** What a card of a payment shows. */
 export function toPaymentInput({ rupees, paidOn, paidReference }: Payment): PaymentInput {
   return {
-    texts: { paid: String(rupees), paidOn, paidReference: paidReference ?? "" },
+    isReturn: rupees < 0,
+    texts: { paid: String(Math.abs(rupees)), paidOn, paidReference: paidReference ?? "" },
     errors: {},
   };
 }
@@ -270,7 +318,9 @@ export function addMissingPayments(
   const filled = typed.payments.filter(isFilled);
   const changed = [...filled];
   const missing = stored.map(toPaymentInput).filter((payment) => {
-    const index = changed.findIndex((row) => isDeepStrictEqual(row.texts, payment.texts));
+    const index = changed.findIndex(
+      (row) => row.isReturn === payment.isReturn && isDeepStrictEqual(row.texts, payment.texts),
+    );
     if (index >= 0) changed.splice(index, 1);
     return index < 0;
   });

@@ -145,10 +145,16 @@ export function describeNextStep(
 
 /** The fee that was paid, with the rest that is still to come, else the one that was requested; null without any. */
 export function describeFee(
-  { paid, requestedFee, feeDue }: Pick<EnquiryRow, "paid" | "requestedFee" | "feeDue">,
+  {
+    paid,
+    returned,
+    requestedFee,
+    feeDue,
+  }: Pick<EnquiryRow, "paid" | "returned" | "requestedFee" | "feeDue">,
   { enquiry }: DeskContext["messages"],
 ): string | null {
   const { inList } = enquiry.enrolment;
+  if (paid === 0) return fillIn(inList.returned, { amount: formatRupees(toPaise(returned)) });
   if (paid !== null && feeDue > 0) {
     return fillIn(inList.part, {
       amount: formatRupees(toPaise(paid)),

@@ -22,6 +22,7 @@ import {
   CallResultForm,
   EnrolmentCard,
   NextCallForm,
+  SameMatterForm,
   SpamForm,
   StatusButtons,
 } from "./enquiry-forms.tsx";
@@ -95,7 +96,11 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
       </div>
       <SavedReplies enquiry={enquiry} channel="chat" messages={messages} isOwner={isOwner} />
       <SavedReplies enquiry={enquiry} channel="mail" messages={messages} isOwner={isOwner} />
-      <CallResultForm enquiry={enquiry} context={context} />
+      <CallResultForm
+        enquiry={enquiry}
+        context={context}
+        conflict={describeConflict(enquiry, context)}
+      />
     </DeskFrame>
   );
 }
@@ -107,22 +112,22 @@ interface PartProps {
 
 function Notices({ enquiry, context }: PartProps) {
   const { messages } = context;
-  const { meanwhile } = enquiry;
+  const conflict = describeConflict(enquiry, context);
   const enquiryMessages = messages.enquiry;
   return (
     <div className={`stack ${styles.notices}`}>
       <OfflineNotice context={context} />
       <KeptNotice context={context} />
-      {meanwhile !== undefined && (
+      {conflict !== undefined && (
         <Notice tone="plain" icon="person" role="alert">
-          {fillIn(enquiryMessages.conflict, {
-            by: meanwhile.by,
-            what: formatHistoryNote(meanwhile, context),
-          })}
+          {conflict}
         </Notice>
       )}
       {enquiry.callTyped?.isDayMissing === true && (
         <Notice role="alert">{enquiryMessages.callResult.noDay}</Notice>
+      )}
+      {enquiry.callTyped?.isCallMissing === true && (
+        <Notice role="alert">{enquiryMessages.callResult.noAnswer}</Notice>
       )}
       {enquiry.notice !== undefined && enquiry.phone !== null && (
         <PrivacyNoticeOffer
@@ -137,6 +142,17 @@ function Notices({ enquiry, context }: PartProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What another account has saved since the form was opened; undefined where nobody has. */
+function describeConflict({ meanwhile }: EnquiryView, context: DeskContext): string | undefined {
+  return (
+    meanwhile &&
+    fillIn(context.messages.enquiry.conflict, {
+      by: meanwhile.by,
+      what: formatHistoryNote(meanwhile, context),
+    })
   );
 }
 
@@ -297,19 +313,23 @@ function MessageSection({ enquiry, context }: PartProps) {
     <div className={`stack ${styles.message}`}>
       <PersonMessage sent={enquiry.submissions[0]} context={context} />
       {enquiry.otherEnquiries.slice(0, 3).map((other) => (
-        <p key={other.reference} className={styles.otherEnquiry}>
-          <a href={getEnquiryUrl(other.reference)}>
-            <SentenceWithTexts
-              around={language}
-              sentence={messages.enquiry.alsoWrote}
-              texts={{
-                day: formatDay(other.receivedAt, language),
-                about: other.about || (other.source ?? ""),
-              }}
-            />
-          </a>
-        </p>
+        <div key={other.reference} className={`line cluster ${styles.otherEnquiry}`}>
+          <p>
+            <a href={getEnquiryUrl(other.reference)}>
+              <SentenceWithTexts
+                around={language}
+                sentence={messages.enquiry.alsoWrote}
+                texts={{
+                  day: formatDay(other.receivedAt, language),
+                  about: other.about || (other.source ?? ""),
+                }}
+              />
+            </a>
+          </p>
+          <SameMatterForm enquiry={enquiry} other={other} context={context} />
+        </div>
       ))}
+      <SavedNotice context={context} form="double" sentence={messages.enquiry.sameMatter.done} />
     </div>
   );
 }

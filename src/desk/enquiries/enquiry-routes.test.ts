@@ -529,6 +529,93 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
   },
 );
 
+test("one of two enquiries about the same matter is closed: nobody waits, and it is neither lost nor won", async ({
+  owner,
+  server,
+}) => {
+  const answered = await createEnquiry(server, { message: "GST, please" });
+  const twin = await createEnquiry(server, { message: "GST again" });
+  await createEnquiry(server, { name: "Ravi", phone: "9123456780", email: "ravi@example.in" });
+  // Two people have written three times.
+  const today = async () => load((await owner.get(deskPaths.today)).body)("h2.headline").text();
+  expect(await today()).toBe(getDeskMessage("today.waiting", { count: "2" }));
+  await owner.post(deskPaths.enquiry(answered), { version: "0", status: "talking" });
+  const page = load((await owner.get(deskPaths.enquiry(answered))).body);
+  const button = page("button[name=sameAs]");
+  expect(button.text()).toBe(getDeskMessage("enquiry.sameMatter.closeOther"));
+  const form = button.closest("form");
+  expect(form.attr("action")).toBe(deskPaths.enquiry(twin));
+  const fields = new URLSearchParams(form.serialize());
+  fields.set("sameAs", String(button.attr("value")));
+  const done = await owner.post(deskPaths.enquiry(twin), fields);
+  // The one that goes on is shown.
+  expect(done.headers.location).toContain(deskPaths.enquiry(answered));
+  expect(await findEnquiry(server.db, twin)).toMatchObject({ status: "double", nextDay: null });
+  expect(await findEnquiry(server.db, answered)).toMatchObject({ status: "talking" });
+  expect(await today()).toBe(getDeskMessage("today.oneWaits"));
+  const closed = load((await owner.get(deskPaths.enquiry(twin))).body);
+  expect(closed("main ol").text()).toContain(answered);
+  expect(closed("button[name=sameAs]")).toHaveLength(0);
+  // Of the statistics it is no enquiry.
+  const statistics = load((await owner.get(deskPaths.statistics)).body);
+  expect(statistics("tfoot td").first().text()).toBe("2");
+  // It is opened again like any other.
+  await owner.post(deskPaths.enquiry(twin), { version: "1", status: "new" });
+  expect(await findEnquiry(server.db, twin)).toMatchObject({ status: "new" });
+});
+
+test("an enquiry is no double of itself or of an unknown one, and nobody sets that status alone", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  const page = deskPaths.enquiry(reference);
+  for (const sameAs of [reference, "NZ-ABCD-9999"]) {
+    expect((await owner.post(page, { version: "0", sameAs })).statusCode).toBe(404);
+  }
+  expect((await owner.post(page, { version: "0", status: "double" })).statusCode).toBe(400);
+  expect(await findEnquiry(server.db, reference)).toMatchObject({ status: "new", version: 0 });
+});
+
+test("the sheet of a call that does not say how it went is refused in its own words, typing kept", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  const values = { version: "0", form: "call", note: "Half a thought" };
+  const answer = await owner.post(deskPaths.enquiry(reference), values);
+  expect(answer.statusCode).toBe(422);
+  const sheet = load(answer.body)("#call");
+  expect(sheet.find(".mistake").text()).toContain(getDeskMessage("enquiry.callResult.noAnswer"));
+  expect(sheet.find("textarea").text()).toBe("Half a thought");
+  // The bubble of a browser has the language of the phone.
+  expect(sheet.find("[required]")).toHaveLength(0);
+  // What was said comes before the days.
+  const order = sheet.find("[name=call], [name=note], [name=next]").toArray();
+  expect([...new Set(order.map(({ attribs }) => attribs["name"]))]).toEqual([
+    "call",
+    "note",
+    "next",
+  ]);
+  expect((await findEnquiry(server.db, reference))?.version).toBe(0);
+});
+
+test("the sheet of a call says who was faster, and keeps what was typed", async ({
+  owner,
+  staff,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  await staff.post(deskPaths.enquiry(reference), { version: "0", status: "talking" });
+  const values = { version: "0", form: "call", call: "interested", note: "Half a thought" };
+  const answer = await owner.post(deskPaths.enquiry(reference), values);
+  expect(answer.statusCode).toBe(409);
+  const sheet = load(answer.body)("#call");
+  expect(sheet.find(".mistake").text()).toContain("staff@example.in");
+  expect(sheet.find("textarea").text()).toBe("Half a thought");
+  expect(sheet.find("[data-offline-notice]")).toHaveLength(1);
+});
+
 /** What the form of the page posts, with the box for people ticked or not. */
 function readSpamPage(html: string, isTicked = false): URLSearchParams {
   const page = load(html);

@@ -42,6 +42,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     const { change, callTyped } = posted;
     if (change === undefined) return await show(reply.code(422), { callTyped });
     if (isEmptyChange(change)) return showSaved(reply);
+    if (change.event === "double") await requireOtherEnquiry(request, change.text);
     if (!isReply(change)) return await saveChange(reply, { ...posted, change });
     const { office } = scope.getMessages(request.account.language);
     const nextOpenDay = getNextOpenDay(office, getIndianDay(now()));
@@ -113,7 +114,8 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     const by = { shownVersion: version, ...readChanger(request, now()) };
     switch (await updateFollowUp(db, readReference(request), change, by)) {
       case "done":
-        return showSaved(reply);
+        // The enquiry that goes on is shown, not the one that was closed with it.
+        return showSaved(reply, change.event === "double" ? change.text : undefined);
       case "unknown":
         throw createUnknownEnquiryError();
       case "changed-meanwhile":
@@ -130,9 +132,15 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     return await reply.sendPage(enquiryPage, view);
   }
 
-  function showSaved(reply: FastifyReply): FastifyReply {
+  async function requireOtherEnquiry(request: FastifyRequest, reference: string): Promise<void> {
+    const other = await findEnquiry(db, reference);
+    const isOpen = other !== undefined && other.status !== "double";
+    if (!isOpen || reference === readReference(request)) throw createUnknownEnquiryError();
+  }
+
+  function showSaved(reply: FastifyReply, reference = readReference(reply.request)): FastifyReply {
     const { query, body } = reply.request;
-    const href = getEnquiryUrl(readReference(reply.request), parseFilters(query));
+    const href = getEnquiryUrl(reference, parseFilters(query));
     return reply.redirect(getSavedUrl(href, (body as { form?: unknown }).form), 303);
   }
 };

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { getEnrolmentFee } from "#enquiry/course-payment.ts";
-import { computeFeeDue, type Enrolment, type Payment } from "#enquiry/follow-up.ts";
+import {
+  computeFeeDue,
+  type Enrolment,
+  findLastReceived,
+  type Payment,
+} from "#enquiry/follow-up.ts";
 import { formatPageName } from "#enquiry/page-name.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { formatReportedSource, formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
@@ -66,6 +71,8 @@ export interface EnquiryRow {
   /** In rupees, like `paid`; null where no fee was requested. */
   requestedFee: number | null;
   paid: number | null;
+  /** What was given back, in rupees; 0 where nothing was. */
+  returned: number;
   /** What of the fee is still to come, in rupees; 0 where nothing is. */
   feeDue: number;
   /** Ten digits of an Indian number, else `+` with the country code; null without a phone. */
@@ -80,7 +87,7 @@ export interface EnquiryView extends EnquiryRow {
   /** Newest first: each corrected the one after it. */
   submissions: SubmissionView[];
   history: HistoryEntry[];
-  otherEnquiries: EnquiryRow[];
+  otherEnquiries: OtherEnquiry[];
   sideList: SideList;
   replies: SavedReply[];
   notice: { name: string; text: string } | undefined;
@@ -93,6 +100,11 @@ export interface EnquiryView extends EnquiryRow {
   callTyped: CallInput | undefined;
   /** Days on which the office is open, from tomorrow on. */
   callDays: readonly string[];
+}
+
+/** Another enquiry of the same person. */
+export interface OtherEnquiry extends EnquiryRow {
+  version: number;
 }
 
 /** The list that the enquiry was opened from. */
@@ -199,15 +211,21 @@ export async function createEnquiryView(
       .toReversed()
       .map((submission) => toSubmissionView(submission, messages)),
     history: createHistory(first, { notes, jobs, messages }),
-    otherEnquiries: (await listOtherEnquiries(db, reference, newest.fields)).map(toRow),
+    otherEnquiries: (await listOtherEnquiries(db, reference, newest.fields)).map((other) => ({
+      ...toRow(other),
+      version: other.version,
+    })),
     sideList: await createSideList(scope, parseFilters(request.query), { open: listed, toRow }),
     replies: fillSavedReplies(newest, visitorMessages, {
       enrolment,
-      lastPaid: payments.at(-1)?.rupees,
+      lastPaid: findLastReceived(payments)?.rupees,
       origin: scope.getLinkOrigin(request),
     }),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
-    answeredIn: answeredAt && countMinutes(first.receivedAt, answeredAt),
+    // Whoever called or came was answered at once.
+    answeredIn: isAddedByHand(first)
+      ? null
+      : answeredAt && countMinutes(first.receivedAt, answeredAt),
     version,
     enrolment: {
       isCourse,
@@ -320,6 +338,7 @@ export function toEnquiryRow(
     mayBePerson: isSpam && submission.spamReason === "overload",
     requestedFee: enrolment.requestedFee,
     paid: enrolment.paid,
+    returned: enrolment.returned,
     feeDue: computeFeeDue(enrolment, submission.quotedFee),
     phone: toPhoneNumber(submission.fields.phone ?? "") ?? null,
     source: formatSourceName(submission, messages),

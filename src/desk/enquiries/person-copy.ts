@@ -43,8 +43,8 @@ export function renderPersonCopy(
     const own = described.has(reference) ? [] : (payments.get(reference) ?? []);
     described.add(reference);
     const paid = own.map(({ rupees, paidOn, paidReference }) => ({
-      label: enquiry.events.paid,
-      value: [formatFee(rupees), paidOn, paidReference ?? ""].join(" ").trim(),
+      label: enquiry.events[rupees < 0 ? "money-back" : "paid"],
+      value: [formatFee(Math.abs(rupees)), paidOn, paidReference ?? ""].join(" ").trim(),
     }));
     return [...lines, ...paid].map(({ label, value }) => `${label}: ${value}`).join("\r\n");
   });

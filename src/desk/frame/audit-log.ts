@@ -38,7 +38,12 @@ export interface AuditLogEntry {
   /** Empty for an invitation from the terminal. */
   by: string;
   event: AuditEvent;
+  /** The person whom it was done to, or the reference of the enquiry; undefined where it concerns neither. */
+  subject: string | undefined;
 }
+
+/** Their subject is the reference of an enquiry; that of a publication is an id which says nothing to people. */
+const eventsOfEnquiries: readonly AuditEvent[] = ["erased", "copied"];
 
 /** The number of events that the page People lists. */
 const maxListedEvents = 50;
@@ -48,10 +53,22 @@ export async function listAuditLog(db: Database): Promise<AuditLogEntry[]> {
   const rows = await db
     .selectFrom("audit_log")
     .leftJoin("desk_account", "desk_account.id", "audit_log.account_id")
+    .leftJoin("desk_account as person", "person.id", "audit_log.subject")
     // A left join: an event without an account has no name.
-    .select(["at", "event", personNameColumn.$castTo<string | null>().as("by")])
+    .select(({ fn }) => [
+      "at",
+      "event",
+      "subject",
+      personNameColumn.$castTo<string | null>().as("by"),
+      fn.coalesce("person.name", "person.email").as("person"),
+    ])
     .orderBy("at", "desc")
     .limit(maxListedEvents)
     .execute();
-  return rows.map(({ at, event, by }) => ({ at: new Date(at), by: by ?? "", event }));
+  return rows.map(({ at, event, by, person, subject }) => ({
+    at: new Date(at),
+    by: by ?? "",
+    event,
+    subject: person ?? (eventsOfEnquiries.includes(event) ? (subject ?? undefined) : undefined),
+  }));
 }

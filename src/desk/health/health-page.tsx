@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import * as v from "valibot";
 import { forMembers, forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
@@ -98,17 +99,23 @@ function Health(view: HealthView & { context: DeskContext }) {
       )}
       <div className={`stack grid ${styles.groups}`}>
         {[...groups].map(([state, ofState]) => (
-          <Card key={state} heading={messages.states[state]} count={ofState.length}>
-            <ul className={styles.findings} data-state={state}>
-              {ofState.map((result) => (
-                <HealthRow key={[result.part, result.says, result.command].join()} {...result} />
-              ))}
-            </ul>
-          </Card>
+          <Fragment key={state}>
+            {/* Above all that works: below it, it would be on the third screen of a phone. */}
+            {state === "ok" && report !== undefined && (
+              <Report report={report} messages={messages} />
+            )}
+            <Card heading={messages.states[state]} count={ofState.length}>
+              <ul className={styles.findings} data-state={state}>
+                {ofState.map((result) => (
+                  <HealthRow key={[result.part, result.says, result.command].join()} {...result} />
+                ))}
+              </ul>
+            </Card>
+          </Fragment>
         ))}
       </div>
+      {report !== undefined && !groups.has("ok") && <Report report={report} messages={messages} />}
       <p className="muted">{messages.forServer}</p>
-      {report !== undefined && <Report report={report} messages={messages} />}
       {context.reader?.role === "owner" && (
         <TestMail outcome={view.testMail} messages={messages.testMail} />
       )}

@@ -3,7 +3,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
-import type { AcceptedPasskeys, Passkey } from "#desk/sign-in/passkeys.ts";
+import type { Passkey } from "#desk/sign-in/passkeys.ts";
 import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
@@ -43,7 +43,7 @@ function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext })
         {view.question !== undefined && (
           <AddressQuestion question={view.question} messages={messages} />
         )}
-        <PasskeyCard passkeys={view.passkeys} accepted={view.acceptedPasskeys} context={context} />
+        <PasskeyCard {...view} context={context} />
         <DeviceCard devices={view.devices} context={context} />
         <PersonCard people={view.people} question={view.question} context={context} />
         <NameCard context={context} />
@@ -105,14 +105,14 @@ function RecordLine({ icon, title, detail, children, below }: RecordLineProps) {
   );
 }
 
-interface PasskeyCardProps {
-  passkeys: Passkey[];
-  accepted: AcceptedPasskeys;
-  context: DeskContext;
-}
-
-function PasskeyCard({ passkeys, accepted, context }: PasskeyCardProps) {
-  const { messages, language, now } = context;
+function PasskeyCard({
+  passkeys,
+  passkeyRefusal,
+  acceptedPasskeys,
+  people,
+  context,
+}: PeopleView & { context: DeskContext }) {
+  const { messages, language, now, reader } = context;
   const peopleMessages = messages.people;
   const describeUse = ({ usedAt, removedAt }: Pick<Passkey, "usedAt" | "removedAt">) => {
     const lastEvent = removedAt ?? usedAt;
@@ -126,7 +126,7 @@ function PasskeyCard({ passkeys, accepted, context }: PasskeyCardProps) {
   return (
     <Card id="passkeys" heading={peopleMessages.passkeys} count={passkeys.length}>
       {!none && (
-        <ul className="lines records" data-accepted-passkeys={JSON.stringify(accepted)}>
+        <ul className="lines records" data-accepted-passkeys={JSON.stringify(acceptedPasskeys)}>
           {passkeys.map(({ id, device, ...times }, index) => (
             <RecordLine key={id} icon="finger" title={<b>{device}</b>} detail={describeUse(times)}>
               {times.removedAt === null && (
@@ -144,16 +144,86 @@ function PasskeyCard({ passkeys, accepted, context }: PasskeyCardProps) {
       )}
       <div className={`stack ${styles.below}`}>
         {none && <p>{peopleMessages.noPasskeys}</p>}
-        <DeskButton type="button" data-method="add-passkey" variant={none ? "go" : "plain"} hidden>
-          <DeskIcon name="finger" />
-          {peopleMessages.addPasskey}
-        </DeskButton>
+        {passkeyRefusal === undefined && (
+          <DeskButton
+            type="button"
+            data-method="add-passkey"
+            variant={none ? "go" : "plain"}
+            hidden
+          >
+            <DeskIcon name="finger" />
+            {peopleMessages.addPasskey}
+          </DeskButton>
+        )}
+        {passkeyRefusal === "sign-in-again" && <p>{peopleMessages.passkeyRefusal.signInAgain}</p>}
+        {passkeyRefusal === "link-only" && <LinkOnlyReason people={people} context={context} />}
       </div>
-      <div className={`stack ${styles.below}`}>
-        <h3>{messages.signIn.lostPhone.heading}</h3>
-        <p>{messages.signIn.lostPhone.lede}</p>
-      </div>
+      {reader?.role === "owner" && passkeyRefusal === undefined && (
+        <SecondDeviceForm email={reader.email} messages={peopleMessages.secondDevice} />
+      )}
+      {passkeyRefusal !== "link-only" && (
+        <div className={`stack ${styles.below}`}>
+          <h3>{messages.signIn.lostPhone.heading}</h3>
+          <p>{messages.signIn.lostPhone.lede}</p>
+        </div>
+      )}
     </Card>
+  );
+}
+
+/** Why a passkey cannot be added here, and every way to one that this person has. */
+function LinkOnlyReason({
+  people,
+  context,
+}: Pick<PeopleView, "people"> & { context: DeskContext }) {
+  const { language, messages, reader } = context;
+  const { passkeyRefusal, secondDevice } = messages.people;
+  const isOwner = reader?.role === "owner";
+  const owners = people
+    .filter(({ role, you }) => role === "owner" && !you)
+    .map(({ name, email }) => name ?? email);
+  const list = new Intl.ListFormat(languages[language].tag, { type: "disjunction" });
+  return (
+    <>
+      <p>{passkeyRefusal.linkOnly}</p>
+      <ul className={styles.ways}>
+        <li>{passkeyRefusal.usePasskey}</li>
+        {isOwner && <li>{fillIn(passkeyRefusal.otherDevice, { button: secondDevice.open })}</li>}
+        {owners.length > 0 && (
+          <li>{fillIn(passkeyRefusal.otherOwner, { owners: list.format(owners) })}</li>
+        )}
+        {isOwner && owners.length === 0 && (
+          <li>
+            {passkeyRefusal.onlyOwner} <code>{`npm run desk -- invite ${reader.email}`}</code>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+interface SecondDeviceFormProps {
+  email: string;
+  messages: DeskContext["messages"]["people"]["secondDevice"];
+}
+
+/** An invitation of one's own: an owner whose only phone is lost could not publish any more. */
+function SecondDeviceForm({ email, messages }: SecondDeviceFormProps) {
+  return (
+    <form
+      id="second-device"
+      className={`stack ${styles.below}`}
+      action={deskPaths.invitePerson}
+      method="post"
+    >
+      <h3>{messages.heading}</h3>
+      <p>{messages.lede}</p>
+      <input type="hidden" name="role" value="owner" />
+      <DeskButton name="email" value={email}>
+        <DeskIcon name="key" />
+        {messages.open}
+      </DeskButton>
+    </form>
   );
 }
 
@@ -308,11 +378,13 @@ function AuditLogCard({ log, context }: Pick<PeopleView, "log"> & { context: Des
   return (
     <Card heading={messages.log}>
       <ul className="lines records">
-        {log.map(({ at, by, event }, line) => (
+        {log.map(({ at, by, event, subject }, line) => (
           <RecordLine
             key={line}
             icon="clock"
-            title={fillIn(messages.logLine, { by, event: messages.events[event] })}
+            title={[fillIn(messages.logLine, { by, event: messages.events[event] }), subject]
+              .filter(Boolean)
+              .join(": ")}
             detail={formatDateTime(at, context.now, context.language)}
           />
         ))}

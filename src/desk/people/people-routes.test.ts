@@ -33,7 +33,7 @@ async function storePasskey(
   { db, now }: Pick<TestServer, "db" | "now">,
   account_id: string,
 ): Promise<string> {
-  const id = `key of ${account_id}`;
+  const id = `key-${account_id}`;
   const made = { device: "a phone", created_at: now().toISOString(), used_at: null };
   const key = { id, account_id, public_key: "", counter: 0, transports: "[]", ...made };
   await db.insertInto("desk_passkey").values(key).execute();
@@ -439,7 +439,7 @@ test("each page of the menu can sign out", async ({ server }) => {
 test("a mailed link removes a lost passkey, no more", async ({ server }) => {
   const { id, email } = await createPerson(server, { hasPasskey: true });
   const browser = await signInByMail(server, email);
-  await browser.post(deskPaths.removePasskey, { id: `key of ${id}` });
+  await browser.post(deskPaths.removePasskey, { id: `key-${id}` });
   expect(await listPasskeyIds(server)).toEqual([]);
   const again = await signInByMail(server, email);
   expect((await again.post(deskPaths.passkeyRegistrationOptions)).statusCode).toBe(403);
@@ -581,3 +581,75 @@ test.each(["owner", "staff"] as const)(
     expect(again.body).toContain(getDeskMessage("people.invite.done", { email: typed }));
   },
 );
+
+test("a device signed in by a mailed link reads why it gets no passkey, and the ways that this owner has", async ({
+  server,
+}) => {
+  const { email } = await createPerson(server, { hasPasskey: true });
+  const browser = await signInByMail(server, email);
+  const alone = load((await browser.get(deskPaths.people)).body);
+  const card = alone("#passkeys");
+  expect(card.find("[data-method=add-passkey]").length).toBe(0);
+  expect(card.text()).toContain(getDeskMessage("people.passkeyRefusal.linkOnly"));
+  expect(card.text()).toContain(getDeskMessage("people.passkeyRefusal.onlyOwner"));
+  expect(card.find("code").text()).toBe(`npm run desk -- invite ${email}`);
+  expect(card.text()).not.toContain(getDeskMessage("signIn.lostPhone.lede"));
+
+  await createPerson(server, { email: "ritu@example.in" });
+  const withOther = load((await browser.get(deskPaths.people)).body)("#passkeys");
+  expect(withOther.text()).toContain(
+    getDeskMessage("people.passkeyRefusal.otherOwner", { owners: "ritu@example.in" }),
+  );
+  expect(withOther.find("code").length).toBe(0);
+});
+
+test("a person without a passkey signs in again to add one after ten minutes", async ({
+  server,
+}) => {
+  const { email } = await createPerson(server);
+  const browser = await signInByMail(server, email);
+  const readCard = async () => load((await browser.get(deskPaths.people)).body)("#passkeys");
+  expect((await readCard()).find("[data-method=add-passkey]").length).toBe(1);
+  server.pass(11 * minute);
+  const later = await readCard();
+  expect(later.find("[data-method=add-passkey]").length).toBe(0);
+  expect(later.text()).toContain(getDeskMessage("people.passkeyRefusal.signInAgain"));
+});
+
+test("an owner makes a link for a second device, which may add a passkey there", async ({
+  server,
+  owner,
+}) => {
+  await storePasskey(server, owner.id);
+  const form = load((await owner.get(deskPaths.people)).body)("#second-device");
+  const role = String(form.find("[name=role]").val());
+  const email = String(form.find("button[name=email]").attr("value"));
+  expect(form.attr("action")).toBe(deskPaths.invitePerson);
+  const made = await owner.post(deskPaths.invitePerson, { role, email });
+  const token = /sign-in#([\w-]+)/.exec(made.body)?.[1];
+  const device = createDeskBrowser(server.app);
+  expect((await device.post(deskPaths.signIn, { token })).statusCode).toBe(200);
+  expect((await device.post(deskPaths.passkeyRegistrationOptions)).statusCode).toBe(200);
+});
+
+test("the log names the person who was invited and the enquiry that was deleted", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnquiry(server, { name: "Asha Verma" });
+  await owner.post(deskPaths.invitePerson, { email: "ritu@example.in", role: "staff" });
+  const { version } = await server.db
+    .selectFrom("enquiry")
+    .select("version")
+    .executeTakeFirstOrThrow();
+  const form = load((await owner.get(deskPaths.eraseEnquiry(reference))).body)("main form");
+  const fields = new URLSearchParams(form.serialize());
+  fields.set("version", String(version));
+  const erased = await owner.post(form.attr("action") ?? deskPaths.eraseEnquiry(reference), fields);
+  expect(erased.statusCode).toBe(303);
+  const log = load((await owner.get(deskPaths.people)).body)("main").text();
+  expect(log).toContain(`${getDeskMessage("people.events.invited")}: ritu@example.in`);
+  expect(log).toContain(`${getDeskMessage("people.events.erased")}: ${reference}`);
+  // The log of a deleted enquiry must not keep whose it was.
+  expect(log).not.toContain("Asha");
+});

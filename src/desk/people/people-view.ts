@@ -7,7 +7,7 @@ import {
   listPasskeys,
   type Passkey,
 } from "#desk/sign-in/passkeys.ts";
-import { type Device, listDevices } from "#desk/sign-in/sessions.ts";
+import { type Device, listDevices, type Session } from "#desk/sign-in/sessions.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { type Account, listAccounts } from "#server/store/accounts.ts";
 
@@ -20,6 +20,8 @@ export interface PersonView extends Account {
 export interface PeopleView {
   people: PersonView[];
   passkeys: Passkey[];
+  /** Why this device cannot get a passkey: its session was opened by a mailed link, or no proof of it is left. */
+  passkeyRefusal: "link-only" | "sign-in-again" | undefined;
   acceptedPasskeys: AcceptedPasskeys;
   devices: (Device & { current: boolean })[];
   log: AuditLogEntry[];
@@ -38,6 +40,16 @@ export interface PeopleView {
         keptRole: DeskRole | undefined;
       }
     | undefined;
+}
+
+/** A new passkey needs an older one, unless the person has just signed in by an invitation or has never had one. */
+function findPasskeyRefusal(
+  session: Session | undefined,
+  passkeys: readonly Passkey[],
+): PeopleView["passkeyRefusal"] {
+  if (session === undefined || session.isVerified) return undefined;
+  if (passkeys.length === 0) return "sign-in-again";
+  return session.isLinkOnly ? "link-only" : undefined;
 }
 
 export async function createPeopleView(
@@ -63,6 +75,7 @@ export async function createPeopleView(
       }),
     ),
     passkeys,
+    passkeyRefusal: findPasskeyRefusal(session, passkeys),
     acceptedPasskeys: createAcceptedPasskeys(account.id, passkeys),
     devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),
     log,

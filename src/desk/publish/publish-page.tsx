@@ -16,7 +16,12 @@ import { RubberStamp } from "#ui/desk/rubber-stamp.tsx";
 import { ChangeList, formatChangeCount } from "./change-list.tsx";
 import { publishActions } from "./publish-actions.ts";
 import { OutdatedDrafts, PublishFailureNotice } from "./publish-notices.tsx";
-import { type ChangeView, createPublishView, type PublishView } from "./publish-view.ts";
+import {
+  type ChangeView,
+  createPublishView,
+  type PublishView,
+  type RevisionView,
+} from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
 const querySchema = v.fallback(
@@ -115,11 +120,11 @@ function History({ history, comparison, context }: PublishView & { context: Desk
       aside={<span className={`quiet ${styles.hint}`}>{messages.history.hint}</span>}
     >
       <ol className={`lines records ${styles.revisions}`}>
-        {history.map(({ id, number, at, author, count, examples }, index) => (
+        {history.map(({ id, number, at, author, restored, count, examples }, index) => (
           <li key={id}>
             <DateTile day={getIndianDay(at)} now={now} language={language} state="later" />
             <p>
-              <b>{formatChangeCount(count, messages)}</b>
+              <b>{describeRevision({ restored, count }, messages)}</b>
               {examples.map((change) => (
                 <span key={`${change.where} ${change.language}`}>{describeExample(change)}</span>
               ))}
@@ -155,6 +160,17 @@ function History({ history, comparison, context }: PublishView & { context: Desk
       </ol>
     </Card>
   );
+}
+
+/** A restored revision has the same changes as the one that it undoes, so that it is named by what it brought back. */
+function describeRevision(
+  { restored, count }: Pick<RevisionView, "restored" | "count">,
+  messages: DeskContext["messages"]["publish"],
+): string {
+  const { history } = messages;
+  if (restored === undefined) return formatChangeCount(count, messages);
+  if (restored === "delivered") return history.backToDelivered;
+  return fillIn(history.backTo, { number: restored });
 }
 
 function Saves({ saves, newestSave, comparison, context }: PublishView & { context: DeskContext }) {

@@ -55,6 +55,8 @@ export interface RevisionView {
   number: number;
   at: Date;
   author: string;
+  /** The number of the earlier revision that it restored; undefined if it is the first with its texts. */
+  restored: number | "delivered" | undefined;
   count: ChangeCount;
   examples: ChangeView[];
 }
@@ -126,7 +128,10 @@ export async function createPublishView(
     count: countUnits(units, states),
     newestSave: newest?.number ?? 0,
     saves,
-    history: history.map((revision) => toRevisionView(revision, states, reader)),
+    history: history.map((revision, index) => ({
+      ...toRevisionView(revision, states, reader),
+      restored: findRestored(revision, history.slice(index + 1)),
+    })),
     outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,
     staleReason: staleReason && (await describeFailure(db, staleReason, reader)),
   };
@@ -176,7 +181,7 @@ function toRevisionView(
   revision: Revision,
   states: DescribedStates,
   reader: DeskLocale,
-): RevisionView {
+): Omit<RevisionView, "restored"> {
   const { id, number, at, author, changes, overlay } = revision;
   const units = listChangeUnits(changes);
   const examples = units.slice(0, maxExamples).map((unit) => {
@@ -194,6 +199,16 @@ function toRevisionView(
     count: countUnits(units, states),
     examples: examples.filter((example) => example !== undefined),
   };
+}
+
+/** Finds what a revision restored: the newest of the earlier ones with the same texts. */
+function findRestored(
+  { overlay }: Revision,
+  earlier: readonly Revision[],
+): RevisionView["restored"] {
+  if (overlay.length === 0) return "delivered";
+  const texts = JSON.stringify(overlay);
+  return earlier.find((other) => JSON.stringify(other.overlay) === texts)?.number;
 }
 
 function toUnitView({ kind, id, changes }: ChangeUnit, states: DescribedStates): ChangeUnitView {

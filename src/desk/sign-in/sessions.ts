@@ -31,6 +31,8 @@ export interface Session {
    * passkeys.
    */
   isVerified: boolean;
+  /** Opened by a mailed link of a person who has a passkey: it never becomes more without one. */
+  isLinkOnly: boolean;
 }
 
 export interface Device {
@@ -98,6 +100,7 @@ export async function findSession(
     account: toAccount(row),
     isRecent: row.entered_at > since,
     isVerified: row.verified_at > since && row.verified_at <= getLatestPlausibleTimestamp(now),
+    isLinkOnly: row.verified_at === neverVerified,
   };
 }
 

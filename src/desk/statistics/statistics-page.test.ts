@@ -200,3 +200,24 @@ test("an empty month says so, others are none", async ({ owner }) => {
     expect(body).toContain(getDeskMessage("statistics.none"));
   }
 });
+
+test("money that is given back is taken off the month in which that was, and said below it", async ({
+  server,
+}) => {
+  const reference = await addEnquiry(server, "2026-10-20T04:00:00.000Z", { utm_source: "poster" });
+  await recordPayments(server, reference, 999, [
+    [999, "2026-10-20"],
+    [-499, "2026-11-05"],
+  ]);
+  expect(await readStatistics(server)).toMatchObject({
+    months: [
+      { month: "2026-11", returned: 499, all: { paid: -499 }, sources: [{ paid: -499 }] },
+      { month: "2026-10", returned: 0, all: { paid: 999 } },
+    ],
+    due: { enquiries: 0, rupees: 0 },
+  });
+  const owner = await signInAs(server);
+  const page = load((await owner.get(`${deskPaths.statistics}?month=2026-11`)).body)("main").text();
+  expect(page).toContain("−₹499");
+  expect(page).toContain(getDeskMessage("statistics.returned", { amount: "₹499" }));
+});

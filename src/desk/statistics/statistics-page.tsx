@@ -7,6 +7,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages, type Locale } from "#locales.ts";
 import { formatDuration } from "#text/clock.ts";
 import { groupDigits } from "#text/money.ts";
+import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -76,13 +77,13 @@ function MonthSteps({ earlier, later, context }: StatisticsView & { context: Des
 }
 
 function Month({ view, context }: { view: MonthStatistics; context: DeskContext }) {
-  const { sources, deleted, all, replyTime } = view;
+  const { sources, deleted, returned, all, replyTime } = view;
   const { language } = context;
   const messages = context.messages.statistics;
   const maxEnquiries = Math.max(1, ...sources.map(({ enquiries }) => enquiries));
   return (
     <Card heading={formatMonthName(view.month, language)}>
-      {all.enquiries === 0 && all.paid === 0 ? (
+      {all.enquiries === 0 && all.paid === 0 && returned === 0 ? (
         <p className={styles.line}>{messages.none}</p>
       ) : (
         <>
@@ -121,6 +122,11 @@ function Month({ view, context }: { view: MonthStatistics; context: DeskContext 
               </tfoot>
             </table>
           </div>
+          {returned > 0 && (
+            <p className={styles.line}>
+              {fillIn(messages.returned, { amount: formatRupees(toPaise(returned)) })}
+            </p>
+          )}
           <p className={styles.line}>{describeReplyTime(replyTime, context)}</p>
         </>
       )}
@@ -145,7 +151,9 @@ function Cells({ figures: { enquiries, won, paid } }: { figures: MonthStatistics
     <>
       <td>{groupDigits(enquiries)}</td>
       <td>{groupDigits(won)}</td>
-      <td>₹{groupDigits(paid)}</td>
+      <td>
+        {paid < 0 && "−"}₹{groupDigits(Math.abs(paid))}
+      </td>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { getEnquiriesUrl, noFilters } from "#desk/enquiries/enquiry-filters.ts";
 import { formatSource, isEnteredByHand, unknownSource } from "#enquiry/sources.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { sumFeesDue, sumPaymentsBySource } from "#server/store/payments.ts";
+import { sumFeesDue, sumPaymentsBySource, sumReturns } from "#server/store/payments.ts";
 import {
   countErasedEnquiries,
   listStatisticsEnquiries,
@@ -39,6 +39,8 @@ export interface MonthStatistics {
   /** Most frequent first, each with the address of the list of its enquiries. */
   sources: (EnquiryFigures & { name: string; href: string | undefined })[];
   deleted: number;
+  /** What was given back on the days of the month, in rupees: it is taken off what was received. */
+  returned: number;
   /** The sum of all sources, with the deleted enquiries. */
   all: EnquiryFigures;
   replyTime: ReplyTime | undefined;
@@ -108,6 +110,7 @@ async function countMonth(
     month,
     sources: rows.toSorted((a, b) => b.enquiries - a.enquiries),
     deleted,
+    returned: await sumReturns(db, month),
     all: { ...all, enquiries: all.enquiries + deleted },
     replyTime: computeReplyTime(enquiries),
   };

@@ -87,7 +87,7 @@ test("the headline counts the people who wait, never that no call is due", async
     getDeskMessage("today.cameToday", { count: "1" }),
   ]);
   server.pass(day);
-  await createEnquiry(server);
+  await createEnquiry(server, { name: "Ravi", phone: "9123456780", email: "ravi@example.in" });
   expect(await readDay()).toEqual([
     getDeskMessage("today.waiting", { count: "2" }),
     getDeskMessage("today.cameToday", { count: "1" }),
@@ -278,4 +278,28 @@ test("from Today there is a next person, before and after a reply, and back lead
   const after = await readNext(secondUrl);
   expect(after.steps).toEqual([`${previous}First`, `${next}Third`]);
   expect((await owner.get(after.next)).body).toContain("Third");
+});
+
+test("Today reminds the only owner of a second passkey until there is one", async ({
+  server,
+  owner,
+}) => {
+  const sentence = getDeskMessage("today.secondPasskey.one");
+  const readToday = async () => load((await owner.get(deskPaths.today)).body)("main").text();
+  const addPasskey = async (id: string) => {
+    const made = { device: "a phone", created_at: server.now().toISOString(), used_at: null };
+    const key = { id, account_id: owner.id, public_key: "", counter: 0, transports: "[]" };
+    await server.db
+      .insertInto("desk_passkey")
+      .values({ ...key, ...made })
+      .execute();
+  };
+  expect(await readToday()).not.toContain(sentence);
+  await addPasskey("one");
+  expect(await readToday()).toContain(sentence);
+  await addPasskey("two");
+  expect(await readToday()).not.toContain(sentence);
+  await server.db.deleteFrom("desk_passkey").where("id", "=", "two").execute();
+  await signInAs(server, "owner", "ritu@example.in");
+  expect(await readToday()).not.toContain(sentence);
 });

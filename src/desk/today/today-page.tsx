@@ -262,7 +262,7 @@ function describeDay(
 ): [headline: string, line: string] {
   const late = due.filter((enquiry) => isCallLate(enquiry, now)).length;
   const calls = describeDue(due.length, late, today);
-  const count = waiting.today + waiting.before;
+  const count = waiting.people;
   if (count === 0) return due.length === 0 ? [today.noneWaits, calls] : [calls, today.noneWaits];
   return [
     count === 1 ? today.oneWaits : fillIn(today.waiting, { count }),

@@ -4,11 +4,13 @@ import { type EnquiryRow, toEnquiryRow } from "#desk/enquiries/enquiry-view.ts";
 import { listTodaysEnquiries, type TodaysEnquiries } from "#desk/enquiries/todays-enquiries.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { createLaunchView } from "#desk/launch/launch-view.ts";
+import { listPasskeys } from "#desk/sign-in/passkeys.ts";
 import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { findLastReceived } from "#enquiry/follow-up.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { findEndingRules } from "#server/launch/ending-rules.ts";
-import type { Account } from "#server/store/accounts.ts";
+import { type Account, listAccounts } from "#server/store/accounts.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { listPayments } from "#server/store/payments.ts";
 import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
@@ -66,7 +68,7 @@ export async function createTodayView(
     email: enquiry.fields.email || null,
     replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {
       enrolment: enquiry.enrolment,
-      lastPaid: payments.get(enquiry.reference)?.at(-1)?.rupees,
+      lastPaid: findLastReceived(payments.get(enquiry.reference) ?? [])?.rupees,
       origin,
     }),
   });
@@ -85,6 +87,7 @@ export async function createTodayView(
     notices: [
       ...(account.role === "owner" ? createRulesNotice(scope, account) : []),
       ...createClosedNotices(scope, account),
+      ...(account.role === "owner" ? await createPasskeyNotice(scope, account) : []),
       ...(account.role === "owner" ? await createOwnerNotices(scope, account) : []),
     ],
   };
@@ -148,6 +151,21 @@ function createClosedNotices(scope: DeskScope, { language, role }: Account): Tod
   if (lines.length === 0) return [];
   const link = { href: `${deskPaths.editorForm("opening")}#vf-holidays`, label: change };
   return [{ icon: "calendar", lines: [shown, ...lines], ...(role === "owner" && { link }) }];
+}
+
+/** An owner whose only passkey is lost needs another owner, or the person who looks after the server. */
+async function createPasskeyNotice(
+  { db, getMessages }: DeskScope,
+  { id, language }: Account,
+): Promise<TodayNotice[]> {
+  const [accounts, passkeys] = await Promise.all([listAccounts(db), listPasskeys(db, id)]);
+  const hasOtherOwner = accounts.some((other) => other.role === "owner" && other.id !== id);
+  const count = passkeys.filter(({ removedAt }) => removedAt === null).length;
+  // Without any passkey, a link by email is enough for everything.
+  if (hasOtherOwner || passkeys.length === 0 || count > 1) return [];
+  const { none, one, add } = getMessages(language).desk.today.secondPasskey;
+  const link = { href: `${deskPaths.people}#passkeys`, label: add };
+  return [{ icon: "warning", lines: [count === 0 ? none : one], link }];
 }
 
 /** Drafts that visitors do not see yet, and the first open thing of the launch list. */

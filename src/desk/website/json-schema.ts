@@ -32,6 +32,8 @@ export interface SchemaNode {
   readOnly?: boolean;
   /** True for a text of more than one line. */
   hasLines?: boolean;
+  /** How a phone number is stored, in whatever way it is typed: `+91 98765 43210`, or `919876543210`. */
+  phoneFormat?: "international" | "digits";
   /** True where the text `none` says that the business does not have the value. */
   mayBeNone?: boolean;
 }

@@ -2,8 +2,10 @@ import { fillRecord, type StatusFilter, statusFilters } from "#enquiry/statuses.
 import {
   type EnquiryConditions,
   type EnquiryQuery,
+  selectEnquiries,
   selectEnquiriesOfAnyStatus,
 } from "./enquiry-selection.ts";
+import { normalizeMailbox } from "./mailbox-key.ts";
 import type { Database } from "./tables.ts";
 
 export async function countEnquiries(db: Database, query: EnquiryQuery): Promise<number> {
@@ -29,4 +31,17 @@ export async function countEnquiriesByStatus(
     }
   }
   return counts;
+}
+
+/** How many people these enquiries are of: those with one phone number, else one mail address, are one. */
+export async function countPeople(db: Database, query: EnquiryQuery): Promise<number> {
+  const rows = await selectEnquiries(db, query)
+    .select(["submission.reference", "submission.fields"])
+    .execute();
+  const people = rows.map(({ reference, fields }) => {
+    // Written by `storeSubmission`.
+    const { phone = "", email = "" } = JSON.parse(fields) as Record<string, string>;
+    return phone || normalizeMailbox(email) || reference;
+  });
+  return new Set(people).size;
 }

@@ -39,10 +39,14 @@ export type EnquirySelection = SelectQueryBuilder<Tables, "submission" | "enquir
 
 /** As `computeFeeDue` does; negative where more was paid than asked, null where no fee is known. */
 export const feeDue = sql<number | null>`
+  case when enquiry.paid = 0 and enquiry.returned > 0 then 0 else
   coalesce(enquiry.requested_fee, case when enquiry.paid is not null then submission.quoted_fee end)
-  - coalesce(enquiry.paid, 0)`;
+  - coalesce(enquiry.paid, 0) - enquiry.returned end`;
 
-const lostStatuses = enquiryStatusNames.filter((name) => enquiryStatuses[name].outcome === "lost");
+/** Nobody waits for the money of these. */
+const moneylessStatuses = enquiryStatusNames.filter((name) =>
+  ["lost", "double"].includes(enquiryStatuses[name].outcome),
+);
 
 const equalColumns = ["form", "language", "topic", "source"] as const;
 
@@ -65,8 +69,7 @@ export function selectEnquiriesOfAnyStatus(
   const { search, nameSounds, from, until, isOverload, hasNextCall, money } = conditions;
   let query = selectAllEnquiries(db);
   if (money === "due") {
-    // Nobody waits for the money of a lost enquiry.
-    query = query.where(feeDue, ">", 0).where("enquiry.status", "not in", lostStatuses);
+    query = query.where(feeDue, ">", 0).where("enquiry.status", "not in", moneylessStatuses);
   }
   if (isOverload !== undefined) {
     const operator = isOverload ? "is not distinct from" : "is distinct from";

@@ -108,6 +108,7 @@ async function writeChange(
       batch: enrolment?.batch,
       requested_fee: enrolment?.requestedFee,
       paid: sum?.paid,
+      returned: sum?.returned,
       paid_on: sum?.paidOn,
       paid_reference: sum?.paidReference,
     })

@@ -21,6 +21,7 @@ test("several servers create a new database once", async () => {
       "0001-first-release",
       "0002-sounds",
       "0003-payments",
+      "0004-money-back",
     ]);
   }
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
 import { firstMigration } from "./first-migration.ts";
 import { paymentMigration } from "./payment-migration.ts";
+import { returnMigration } from "./return-migration.ts";
 import { soundMigration } from "./sound-migration.ts";
 import type { Database } from "./tables.ts";
 
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   "0001-first-release": firstMigration,
   "0002-sounds": soundMigration,
   "0003-payments": paymentMigration,
+  "0004-money-back": returnMigration,
 };
 
 /** The first migration of versions before the first release. */

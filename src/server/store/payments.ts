@@ -30,6 +30,19 @@ export async function listPayments(
   return payments;
 }
 
+/** What was given back on the days of a month, in rupees as a positive number. `month` is like `2026-11`. */
+export async function sumReturns(db: Database, month: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom("payment")
+    .select(({ fn }) => fn.sum<string | number | null>("rupees").as("sum"))
+    .where("paid_on", ">=", `${month}-01`)
+    .where("paid_on", "<=", `${month}-31`)
+    .where("rupees", "<", 0)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL returns sums as text.
+  return Math.abs(Number(sum ?? 0));
+}
+
 /** Another enquiry with a bank reference of this one: a mistake, or one payment for both. */
 export async function findSamePayment(db: Database, reference: string): Promise<string | null> {
   const other = await db
@@ -59,8 +72,8 @@ export async function sumFeesDue(db: Database): Promise<{ enquiries: number; rup
 }
 
 /**
- * What was received on the days of a month, in rupees by the source of the enquiry, whenever that came in. `month` is
- * like `2026-11`.
+ * What was received on the days of a month, less what was given back on them, in rupees by the source of the enquiry,
+ * whenever that came in. `month` is like `2026-11`.
  */
 export async function sumPaymentsBySource(
   db: Database,

@@ -11,7 +11,7 @@ export interface StatisticsEnquiry {
   answeredAt: Date | undefined;
 }
 
-/** The enquiries of a period without spam; `from` is included, `until` is not. */
+/** The enquiries of a period without spam and doubles; `from` is included, `until` is not. */
 export async function listStatisticsEnquiries(
   db: Database,
   from: Date,
@@ -25,6 +25,7 @@ export async function listStatisticsEnquiries(
       "enquiry.status",
       selectFirstReceived(enquiry).as("first_at"),
     ])
+    .where("enquiry.status", "!=", "double")
     .execute();
   return rows.map((row) => ({
     receivedAt: new Date(row.first_at ?? row.received_at),

@@ -79,6 +79,7 @@ export async function readEnquiries(query: EnquirySelection): Promise<StoredEnqu
       batch: row.batch,
       requestedFee: row.requested_fee,
       paid: row.paid,
+      returned: row.returned,
       paidOn: row.paid_on,
       paidReference: row.paid_reference,
     },

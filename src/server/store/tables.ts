@@ -32,7 +32,9 @@ export interface Tables {
     requested_fee: number | null;
     /** The sum of the rows in `payment`, written with them, so that a list filters by what is still to come. */
     paid: number | null;
-    /** The day of the last payment in India, for example `2026-11-24`. */
+    /** The sum of those by which money was given back, as a positive number. */
+    returned: Generated<number>;
+    /** The day of the last payment that came in, in India, for example `2026-11-24`. */
     paid_on: string | null;
     /** The bank's name for the last payment (UTR). */
     paid_reference: string | null;
@@ -45,6 +47,7 @@ export interface Tables {
     reference: string;
     /** From 1, in the order in which they came. */
     number: number;
+    /** Negative where money was given back. */
     rupees: number;
     /** A day in India. */
     paid_on: string;

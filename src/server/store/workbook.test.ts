@@ -92,6 +92,7 @@ test("statuses, forms, languages and sources have the words of the desk, days ar
       batch: "Weekend",
       requestedFee: 1499,
       paid: 1499,
+      returned: 0,
       paidOn: "2026-11-23",
       paidReference: "012345678901",
     },

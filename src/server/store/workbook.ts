@@ -79,11 +79,18 @@ const columns: Record<ColumnName, WorkbookColumn> = {
   /** A line for each part, where there are several. */
   payments: {
     width: 34,
-    getValue: ({ payments = [] }) =>
+    getValue: ({ payments = [] }, { desk }) =>
       payments.length > 1
         ? payments
             .map(({ rupees, paidOn, paidReference }) =>
-              [paidOn, formatFee(rupees), paidReference ?? ""].join(" ").trim(),
+              [
+                paidOn,
+                formatFee(Math.abs(rupees)),
+                rupees < 0 ? desk.enquiry.events["money-back"] : "",
+                paidReference ?? "",
+              ]
+                .filter((part) => part !== "")
+                .join(" "),
             )
             .join("\n")
         : undefined,

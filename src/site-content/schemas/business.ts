@@ -5,7 +5,10 @@ import { identitySchema, textWithoutPan } from "./identity.ts";
 import { percentSchema, rupeesSchema } from "./rule-fields.ts";
 import { sentenceSchema } from "./sentence.ts";
 
-const phoneSchema = z.string().regex(/^\+91 \d{5} \d{5}$/, fileIssues.phoneFormat);
+const phoneSchema = z
+  .string()
+  .regex(/^\+91 \d{5} \d{5}$/, fileIssues.phoneFormat)
+  .meta({ phoneFormat: "international" });
 
 const httpsSchema = z.url({ protocol: /^https$/ }).max(2000);
 
@@ -62,7 +65,10 @@ const facts = z.strictObject({
     pin: z.string().regex(/^\d{6}$/, fileIssues.pinFormat),
   }),
   reportUrl: httpsSchema,
-  chatNumber: z.string().regex(/^91\d{10}$/, fileIssues.chatNumberFormat),
+  chatNumber: z
+    .string()
+    .regex(/^91\d{10}$/, fileIssues.chatNumberFormat)
+    .meta({ phoneFormat: "digits" }),
   social: z.strictObject({
     facebook: httpsSchema,
     youtube: httpsSchema,

@@ -78,11 +78,15 @@ export async function postAndShow(address: string, body: URLSearchParams): Promi
   showResponse(await fetchPage(address, body));
 }
 
-/** Says that the last submit or search did not reach the server. Typed text is not lost. */
-export function showNotSent(): void {
-  const notice = document.querySelector<HTMLElement>("[data-offline-notice]");
+/**
+ * Says that the last submit or search did not reach the server. Typed text is not lost: a sheet that has a notice of
+ * its own stays open with it.
+ */
+export function showNotSent(form?: HTMLFormElement): void {
+  const inSheet = form?.closest("[popover]")?.querySelector<HTMLElement>("[data-offline-notice]");
+  const notice = inSheet ?? document.querySelector<HTMLElement>("[data-offline-notice]");
   if (notice === null) return;
-  hideOpenPopover();
+  if (notice !== inSheet) hideOpenPopover();
   notice.hidden = false;
   notice.scrollIntoView({ block: "center" });
 }
@@ -123,7 +127,7 @@ async function submitForm(submit: FormSubmit): Promise<void> {
     const url = form.getAttribute("action") ?? location.href;
     showResponse(await fetchPage(url, serializeForm(form, submitter)), submit);
   } catch {
-    showNotSent();
+    showNotSent(form);
   } finally {
     isSending = false;
   }
@@ -172,19 +176,27 @@ function replacePage(page: Document, submit: FormSubmit | undefined, isDone: boo
 const problemSelector = "main :is([aria-invalid=true], .mistake:not(:empty), [data-theirs])";
 
 /**
- * Scrolls to the reason why a form was rejected: the first problem, in its popover if it has one, or else the notice
- * of the page. The notice of a list is not needed, because it is beside its button.
+ * Scrolls to the reason why a form was rejected: the first problem, in its sheet if it has one, which opens again, or
+ * else the notice of the page. The notice of a list is not needed, because it is beside its button.
  *
  * @returns false if there is neither.
  */
 function showProblem(): boolean {
   const problem = document.querySelector<HTMLElement>(problemSelector);
-  problem?.closest<HTMLElement>("[popover]")?.showPopover?.();
+  const sheet = problem?.closest<HTMLElement>("[popover]");
+  sheet?.showPopover?.();
   // A problem of a whole list has no field, so that its heading is focused.
   const field = problem?.matches("[aria-invalid]")
     ? problem
     : problem?.closest("[role=group]")?.querySelector<HTMLElement>("[tabindex]");
   field?.focus({ preventScroll: true });
+  if (!field && sheet) {
+    // The sentence itself is focused where it belongs to no field, as that of a conflict.
+    problem?.setAttribute("tabindex", "-1");
+    problem?.focus({ preventScroll: true });
+    problem?.scrollIntoView({ block: "center" });
+    return true;
+  }
   const target = field ?? document.querySelector("main [role=alert]:not(:empty, [hidden], form *)");
   target?.scrollIntoView({ block: "center" });
   return Boolean(target);

@@ -8,7 +8,10 @@ export function recordReplies(): void {
   document.addEventListener("click", ({ target }) => {
     const link =
       target instanceof Element ? target.closest<HTMLElement>("[data-replied]") : undefined;
-    if (link != null) saveReply(link).catch(showNotSent);
+    if (link != null)
+      saveReply(link).catch(() => {
+        showNotSent();
+      });
   });
 }
 

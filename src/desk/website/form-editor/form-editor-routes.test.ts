@@ -140,6 +140,8 @@ test.each([
   ["business", "business.yaml#/identity/legalName", "Asha Verma", "Asha Verma"],
   ["business", "none business.yaml#/identity/cin", "on", "none"],
   ["about", "hi/about.yaml#/leadership/roles/0/role", "मुखिया", "मुखिया"],
+  ["business", "business.yaml#/phone", "9425012345", "+91 94250 12345"],
+  ["business", "business.yaml#/chatNumber", "094250-12345", "919425012345"],
 ])("in %s, %s is saved in its type", async (form, field, typed, kept) => {
   const saved = await change(form, { [field]: typed });
   expect(saved.headers.location).toBe(`${lists}/${form}?notice=saved`);

@@ -33,6 +33,8 @@ function read(node: SchemaNode, draft: unknown, post: Record<string, string>): u
 
 const id = "x.yaml#/value";
 const integer = { type: "integer" };
+const phone = { type: "string", phoneFormat: "international" } as const;
+const chat = { type: "string", phoneFormat: "digits" } as const;
 const nullable = { type: "string", nullable: true };
 
 test.each([
@@ -49,6 +51,17 @@ test.each([
     "Excel now",
   ],
   ["a text of several lines", { type: "string", hasLines: true }, "A", { [id]: "A\r\nB" }, "A\nB"],
+  ["ten digits as a phone number", phone, "", { [id]: "9425012345" }, "+91 94250 12345"],
+  ["a dialled number as a phone number", phone, "", { [id]: "०९४२५०-१२३४५" }, "+91 94250 12345"],
+  ["ten digits as a chat number", chat, "", { [id]: "94250 12345" }, "919425012345"],
+  [
+    "an international number as a chat number",
+    chat,
+    "",
+    { [id]: "+91 94250 12345" },
+    "919425012345",
+  ],
+  ["a number with too few digits, as it was typed", phone, "", { [id]: "94250" }, "94250"],
   ["nothing for an empty value that may be null", nullable, "A", { [id]: "" }, null],
   ["none for a ticked box", { type: "string" }, "A", { [id]: "U1", [`none ${id}`]: "on" }, "none"],
   ["a tick", { type: "boolean" }, false, { [`tick ${id}`]: "", [id]: "true" }, true],

@@ -17,6 +17,7 @@ import {
 } from "#desk/website/json-schema.ts";
 import { getFirstText } from "#desk/website/labels.ts";
 import { isRecord } from "#site-content/yaml.ts";
+import { toTenDigits } from "#text/contact-details.ts";
 import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import { type EditorField, listFieldLocations } from "./form-fields.ts";
 import {
@@ -124,12 +125,13 @@ function normalizeText({ hasLines = false }: SchemaNode, text: string): string {
 
 /** `₹1,450` or `१४५०` for a number → 1450; "four" stays a text, which is rejected later. */
 function readText(
-  { type, nullable }: SchemaNode,
+  { type, nullable, phoneFormat }: SchemaNode,
   typed: string,
   draftValue: JsonValue | undefined,
 ): JsonValue {
   if (typed === "" && nullable === true) return null;
   if (type === "boolean") return typed !== "";
+  if (phoneFormat !== undefined) return formatTypedPhone(typed, phoneFormat);
   if (type !== "number" && type !== "integer") {
     return typeof draftValue === "string" && draftValue.trim() === typed
       ? draftValue
@@ -137,4 +139,11 @@ function readText(
   }
   const number = Number(toAsciiDigits(typed).replaceAll(/[₹,\s]/g, ""));
   return typed === "" || Number.isNaN(number) ? typed : number;
+}
+
+/** An Indian number in the format of the file; any other text stays, and is rejected later. */
+function formatTypedPhone(typed: string, format: NonNullable<SchemaNode["phoneFormat"]>): string {
+  const digits = toTenDigits(typed);
+  if (digits === undefined) return typed;
+  return format === "digits" ? `91${digits}` : `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
 }
