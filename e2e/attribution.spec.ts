@@ -25,7 +25,9 @@ async function send(page: Page, message: string): Promise<string> {
   return (await posted).postData() ?? "";
 }
 
-test("an enquiry includes its traffic source, unless untracked", async ({ page }) => {
+test("an enquiry has the traffic source of the visit, unless the browser asks not to be tracked", async ({
+  page,
+}) => {
   await page.goto(`${localizedPath("/c-a-services")}?utm_source=whatsapp&utm_campaign=diwali`, {
     referer: elsewhere,
   });

@@ -121,7 +121,7 @@ for (const change of changes) {
 
 const notLoaded = (page: Page) => page.getByText(t("tools.shared.notLoaded"));
 
-test("a tool hydrates when a retry loads its script", async ({ page, consoleErrors }) => {
+test("a tool whose script failed once works after a retry", async ({ page, consoleErrors }) => {
   await page.route(/gst-calculator\..*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto(localizedPath(gst));
   await awake(page);
@@ -133,7 +133,10 @@ test("a tool hydrates when a retry loads its script", async ({ page, consoleErro
 
 // Browsers remember that a module failed to load, so a retry in the same page cannot load a shared one.
 for (const file of ["gst-calculator", "hydrate", "tool"]) {
-  test(`a tool reports that its ${file} script failed`, async ({ page, consoleErrors }) => {
+  test(`a tool says that it cannot calculate when its ${file} script fails`, async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.route(new RegExp(`/_astro/${file}\\..*\\.js`), (route) => route.abort());
     await page.goto(localizedPath(gst));
     await expect(page.getByRole("alert").and(notLoaded(page))).toBeVisible();
@@ -148,7 +151,10 @@ function loseApis() {
 }
 const lost = ["is not a constructor"];
 
-test("an island that throws keeps its server-rendered HTML", async ({ page, consoleErrors }) => {
+test("an island that throws leaves the price list readable and the contact form usable", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.addInitScript(loseApis);
   await test.step("the price list is readable", async () => {
     await page.goto(localizedPath("/c-a-services/fees"));
@@ -167,7 +173,10 @@ test("an island that throws keeps its server-rendered HTML", async ({ page, cons
   });
 });
 
-test("a tool that throws keeps its answers and reports it", async ({ page, consoleErrors }) => {
+test("a tool that throws keeps what was typed, and says that it cannot calculate", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto(localizedPath(gst));
   await awake(page);
   await page.evaluate(loseApis);
@@ -178,7 +187,9 @@ test("a tool that throws keeps its answers and reports it", async ({ page, conso
   await takeConsoleErrors(consoleErrors, lost);
 });
 
-test("a tool reports that its script is still loading", async ({ page }) => {
+test("a tool says after half a minute that its script is still loading, until it has loaded", async ({
+  page,
+}) => {
   await page.clock.install();
   const release = await holdScripts(page);
   await page.goto(localizedPath(gst));
@@ -190,7 +201,7 @@ test("a tool reports that its script is still loading", async ({ page }) => {
   await expect(notLoaded(page)).toBeHidden();
 });
 
-test("a tool reports that all scripts are blocked", async ({ page }) => {
+test("a tool says so where all scripts are blocked", async ({ page }) => {
   await page.route(localizedPath(gst), async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/<script\b/g, '<script type="text/held"');

@@ -7,7 +7,7 @@ import { measureLayoutShift } from "./page-errors.ts";
 /** From the smallest phone to a desktop, in CSS pixels. */
 export const widths = [320, 390, 768, 1024, 1440];
 
-/** Against WCAG 2.2 AA and axe's best practices. */
+/** Checks a page, or a part of it, against WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
   // Text that is fading in has too little contrast until its transition ends.
   await page.waitForFunction(() =>
@@ -74,7 +74,7 @@ export async function measureHydrationShift(page: Page): Promise<number> {
     }
     for (let frame = 0; frame < 10; frame += 1) await window.nextFrame();
   });
-  return page.evaluate(measureLayoutShift);
+  return await page.evaluate(measureLayoutShift);
 }
 
 /** Delays every script of the next page, as a slow connection does. The returned function lets them through. */
@@ -87,7 +87,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The live region of a tool has only the verdict; its buttons have small ones of their own. */
+/** The live region that announces the verdict of a tool; its buttons have small ones of their own. */
 export function getLiveRegion(within: Page | Locator): Locator {
   return within.locator("div[role=status]");
 }

@@ -38,36 +38,40 @@ async function sendInVain(page: Page): Promise<void> {
 }
 const error = (name: string, reason: string) => t(`forms.contact.${name}.errors.${reason}`);
 
-test("a message is stored and mailed", { tag: "@languages" }, async ({ page, site }) => {
-  const message = randomUUID();
-  // A unique address, because each address gets only a few confirmations a day.
-  const email = `${randomUUID()}@example.in`;
-  await openForm(page, path);
-  await fillForm(page, "contact", { ...contactValues(`GST for a new shop ${message}`), email });
-  await test.step("a pasted phone becomes ten digits once the field is left", async () => {
-    await getField(page, "contact", "phone").fill("+91 98765-43210");
-    await getField(page, "contact", "phone").blur();
-    await expect(getField(page, "contact", "phone")).toHaveValue("9876543210");
-  });
-  await send(page).click();
+test(
+  "a message is stored, thanked for, and mailed to the owner and the visitor",
+  { tag: "@languages" },
+  async ({ page, site }) => {
+    const message = randomUUID();
+    // A unique address, because each address gets only a few confirmations a day.
+    const email = `${randomUUID()}@example.in`;
+    await openForm(page, path);
+    await fillForm(page, "contact", { ...contactValues(`GST for a new shop ${message}`), email });
+    await test.step("a pasted phone becomes ten digits once the field is left", async () => {
+      await getField(page, "contact", "phone").fill("+91 98765-43210");
+      await getField(page, "contact", "phone").blur();
+      await expect(getField(page, "contact", "phone")).toHaveValue("9876543210");
+    });
+    await send(page).click();
 
-  const panel = getThanksPanel(page);
-  await expect(panel.getByRole("heading")).toHaveText(t("contact-form.sent.heading"));
-  await expect(panel).toBeFocused();
-  await expect(panel).toContainText(t("contact-form.sent.text"));
-  await expect(page.locator("form")).toHaveCount(0);
-  expect(countSubmissionsWith(site.data, message)).toBe(1);
+    const panel = getThanksPanel(page);
+    await expect(panel.getByRole("heading")).toHaveText(t("contact-form.sent.heading"));
+    await expect(panel).toBeFocused();
+    await expect(panel).toContainText(t("contact-form.sent.text"));
+    await expect(page.locator("form")).toHaveCount(0);
+    expect(countSubmissionsWith(site.data, message)).toBe(1);
 
-  const mail = await site.mailServer.waitForMail(message);
-  expect(mail.to).toEqual([expect.objectContaining({ address: "owner@example.in" })]);
-  const reference = (await panel.locator("p > strong").textContent()) ?? "";
-  expect(reference).toMatch(/^NZ-/);
-  expect(mail.text).toContain(reference);
-  const confirmation = await site.mailServer.waitForMail(reference, email);
-  expect(confirmation.subject).toContain(t("mail.visitor.contact.subject"));
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+    const mail = await site.mailServer.waitForMail(message);
+    expect(mail.to).toEqual([expect.objectContaining({ address: "owner@example.in" })]);
+    const reference = (await panel.locator("p > strong").textContent()) ?? "";
+    expect(reference).toMatch(/^NZ-/);
+    expect(mail.text).toContain(reference);
+    const confirmation = await site.mailServer.waitForMail(reference, email);
+    expect(confirmation.subject).toContain(t("mail.visitor.contact.subject"));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test("each wrong field has its error beside it", async ({ page }) => {
   await openForm(page, path);

@@ -37,18 +37,18 @@ export async function expectPressable(
 }
 
 /**
- * Runs in a page. Brings each link, button and field of the first and the last window of the page to the middle of the window, as far as
- * the page scrolls, and lists those whose middle belongs to another element: a tap there would press something else. All
- * between them can be scrolled out from under a bar.
+ * Runs in a page. Brings each link, button and field of the first and the last window of the page to the middle of the
+ * window, as far as the page scrolls, and lists those whose middle belongs to another element: a tap there would press
+ * something else. Every control between them can be scrolled out from under a bar.
  */
 export async function findCoveredControls(): Promise<{ checked: number; covered: string[] }> {
   const opened = document.querySelector("dialog[open], :popover-open");
   const root = opened ?? document.body;
-  // A floating bar that has made way is marked.
+  // A floating bar that has made way for a form has the attribute `data-tucked`.
   const isShown = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     control.closest("[inert], [aria-hidden=true], [data-tucked]") === null;
-  const all = [
+  const allControls = [
     ...root.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
   ].filter(
     (control) =>
@@ -62,15 +62,17 @@ export async function findCoveredControls(): Promise<{ checked: number; covered:
     return bottom > 0 && top < innerHeight;
   };
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-  const last = all.filter(isInWindow);
+  const inLastWindow = allControls.filter(isInWindow);
   scrollTo({ top: 0, behavior: "instant" });
   // A dialog scrolls by itself, so its last window is not that of the page.
-  const controls = opened ? all : [...new Set([...all.filter(isInWindow), ...last])];
+  const controls = opened
+    ? allControls
+    : [...new Set([...allControls.filter(isInWindow), ...inLastWindow])];
   const covered: string[] = [];
   let waitedAt = -1;
   for (const control of controls) {
     control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    // A bar that makes way for a form hears of it in the next frame.
+    // A bar makes way for a form in the frame after the scroll.
     if (opened || scrollY !== waitedAt) {
       await window.nextFrame();
       await window.nextFrame();

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** `data` is the data folder of the site. */
 export function openSiteDatabase(data: string): DatabaseSync {
   return new DatabaseSync(path.join(data, "site.sqlite"), { timeout: 5000 });
 }
@@ -13,7 +14,7 @@ export function snapshotDatabase(data: string): { restore: () => void; close: ()
   const copyPath = path.join(data, `snapshot-${randomUUID()}.sqlite`);
   db.prepare("vacuum into ?").run(copyPath);
   db.prepare("attach ? as snapshot").run(copyPath);
-  // Tables are emptied in any order, in spite of their foreign keys.
+  // `restore` empties tables in any order, in spite of their foreign keys.
   db.exec("pragma foreign_keys = off");
   const names = db.prepare("select name from snapshot.sqlite_master where type = 'table'").all();
   const statements = names
@@ -32,6 +33,7 @@ export function snapshotDatabase(data: string): { restore: () => void; close: ()
   };
 }
 
+/** How many stored submissions have this text in a field. */
 export function countSubmissionsWith(data: string, text: string): number {
   using db = openSiteDatabase(data);
   const row = db

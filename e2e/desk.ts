@@ -1,3 +1,4 @@
+/** Fixtures of the desk: a desk with an owner for all tests of a worker, and new ones. */
 import type { Page } from "@playwright/test";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { submitPath } from "#forms/protocol.ts";
@@ -36,7 +37,8 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
       const page = await context.newPage();
       const readPasskeys = await withPasskeys(page);
       await becomeOwner(page, desk);
-      const [cookies, passkeys] = [await context.cookies(), await readPasskeys()];
+      const cookies = await context.cookies();
+      const passkeys = await readPasskeys();
       await context.close();
       const database = snapshotDatabase(desk.data);
       const signIn = async (page: Page) => {
@@ -73,7 +75,7 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
   },
 });
 
-/** Passkeys need the host `localhost`. */
+/** The desk of a site at `localhost`, because passkeys work at no address of numbers. */
 function createNewDesk(site: TestSite): NewDesk {
   const url = site.url.replace("127.0.0.1", "localhost");
   const path = new RegExp(`${deskPaths.signIn}#\\S+`).exec(site.output())?.[0] ?? "";
@@ -110,7 +112,7 @@ export async function sendEnquiry(
   expect(await response.json()).toMatchObject({ success: true });
 }
 
-/** Returns the mailed link. */
+/** Invites a person at the desk, and returns the link of the mail. */
 export async function inviteByMail(owner: Page, desk: TestSite, email: string): Promise<string> {
   const { people } = getTexts("desk");
   await owner.goto(`${desk.url}${deskPaths.people}`);

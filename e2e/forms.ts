@@ -1,3 +1,4 @@
+/** Values, locators and steps of the two forms. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { FormName } from "#forms/forms.ts";
 import { localizedPath, t } from "./content.ts";
@@ -28,7 +29,7 @@ export const getField = (page: Page, form: FormName, name: string) =>
 export const getFieldError = (page: Page, name: string) =>
   page.locator(`[data-field=${name}] [data-message]`);
 
-/** What a form says of itself: sending, kept, not sent. Its email field has a status of its own. */
+/** The line in which a form says that it is sending, keeps a draft, or was not sent. Its email field has another one. */
 export const getFormStatus = (within: Page | Locator) =>
   within.locator("[data-state] [role=status]");
 

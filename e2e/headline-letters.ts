@@ -5,13 +5,13 @@ import { drawWord, openPageFonts, openWholeFont } from "#ui/fonts/testing/drawn-
 
 const latinLetters = new Set(parseCodePoints(headlineFaces.latin.range));
 
-/** The words of all elements with the headline font that the page's own font draws otherwise than the whole font. */
+/** Lists words in the headline font that the part of the font on the page draws otherwise than the whole font does. */
 export async function findWrongLetters(page: Page): Promise<string[]> {
   const texts = await page.evaluate(listHeadlineTexts);
   if (texts.length === 0) throw new Error("The page has no headline.");
-  const own = await openPageFonts(await page.content());
-  const all = texts.join(" ");
-  const latinWords = all
+  const pageFonts = await openPageFonts(await page.content());
+  const allText = texts.join(" ");
+  const latinWords = allText
     .split(/\s+/)
     .map((word) =>
       Array.from(word)
@@ -20,10 +20,10 @@ export async function findWrongLetters(page: Page): Promise<string[]> {
     )
     .filter((word) => word !== "");
   return [
-    ...(await findDifferences("latin", own.latin, new Set(latinWords))),
-    // Other languages set their accents in Devanagari in the fonts of the device.
-    ...(own.devanagari
-      ? await findDifferences("devanagari", own.devanagari, listDevanagariWords(all))
+    ...(await findDifferences("latin", pageFonts.latin, new Set(latinWords))),
+    // Where a page has no headline font for Devanagari, its accents are in a font of the device.
+    ...(pageFonts.devanagari
+      ? await findDifferences("devanagari", pageFonts.devanagari, listDevanagariWords(allText))
       : []),
   ];
 }
@@ -34,13 +34,13 @@ function isLatin(letter: string): boolean {
 
 async function findDifferences(
   face: "latin" | "devanagari",
-  own: Awaited<ReturnType<typeof openPageFonts>>["latin"],
+  pageFont: Awaited<ReturnType<typeof openPageFonts>>["latin"],
   words: Set<string>,
 ): Promise<string[]> {
-  if (own === undefined) return [...words];
+  if (pageFont === undefined) return [...words];
   const whole = await openWholeFont(face);
   return [...words].filter(
-    (word) => JSON.stringify(drawWord(own, word)) !== JSON.stringify(drawWord(whole, word)),
+    (word) => JSON.stringify(drawWord(pageFont, word)) !== JSON.stringify(drawWord(whole, word)),
   );
 }
 

@@ -44,7 +44,7 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(line).toHaveCount(0);
   });
 
-  test("the offer of Hindi is on no unknown page, and can be dismissed for good", async ({
+  test("Hindi is not offered on a page for missing addresses, and no more after it was dismissed", async ({
     page,
     consoleErrors,
   }) => {

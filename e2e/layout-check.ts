@@ -12,6 +12,7 @@ export const phoneWindows: readonly WindowSize[] = [
   320, 330, 340, 350, 360, 375, 384, 390, 412, 430,
 ].map((width) => ({ width, height: 800 }));
 
+/** From a tablet to a large desktop. */
 export const largeWindows: readonly WindowSize[] = [768, 1024, 1280, 1440, 1920].map((width) => ({
   width,
   height: 900,
@@ -23,6 +24,7 @@ export const narrowWindows: readonly WindowSize[] = [320, 360, 390].map((width) 
   height: 800,
 }));
 
+/** A common phone and a laptop, for checks that take long. */
 export const readingWindows: readonly WindowSize[] = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },
@@ -46,16 +48,18 @@ export async function findLayoutErrors(
   return [...found].map(([fault, sizes]) => `${fault}, at ${sizes.join(", ")}`);
 }
 
-/** Faults that make text unreadable. With large letters a long word may break. */
+/** Lists faults that make text unreadable. A broken word is none: with large letters a long word may break. */
 export async function findLostText(page: Page, windows: readonly WindowSize[]): Promise<string[]> {
   const faults = await findLayoutErrors(page, windows);
   return faults.filter((fault) => !fault.startsWith("broken word"));
 }
 
+/** Lists the layout faults of a page on phones. */
 export function findPhoneErrors(page: Page): Promise<string[]> {
   return findLayoutErrors(page, phoneWindows);
 }
 
+/** Runs in the page: opens all collapsed parts at once. */
 export function openAll(): void {
   for (const details of document.querySelectorAll("details")) {
     details.removeAttribute("name");
@@ -64,8 +68,8 @@ export function openAll(): void {
 }
 
 /**
- * In percent of the browser's default size; media queries in rem follow it. Browsers take whole pixels; the setting
- * ends with the session.
+ * Sets the size of letters in the settings of the browser, in percent of the usual one; media queries in rem follow it.
+ * Browsers take whole pixels. The setting ends with the session.
  */
 export async function setDefaultSize(browser: CDPSession, percent: number): Promise<void> {
   await browser.send("Page.setFontSizes", {
@@ -73,14 +77,14 @@ export async function setDefaultSize(browser: CDPSession, percent: number): Prom
   });
 }
 
-/** In percent, only on the root element, as a user style sheet does: media queries do not follow it. */
+/** Runs in the page: sets the size of the root element in percent, as a user style sheet does. Media queries do not follow. */
 export function setRootSize(percent: number): void {
   document.documentElement.style.fontSize = percent === 100 ? "" : `${percent}%`;
 }
 
 /**
- * In percent, for text that is fitted to the window, too, as browsers with "zoom text only" do. The page must have its
- * usual text size; the browser's default size is separate.
+ * Runs in the page: enlarges every text by a number of percent, as browsers with "zoom text only" do, also text that is
+ * fitted to the window. The page must have its usual size of text before.
  */
 export function enlargeText(percent: number): void {
   const all = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg, svg *)")];
@@ -91,6 +95,7 @@ export function enlargeText(percent: number): void {
   }
 }
 
+/** Runs in the page: takes back {@link enlargeText}. */
 export function resetText(): void {
   for (const element of document.querySelectorAll<HTMLElement>("body, body *")) {
     element.style.removeProperty("font-size");

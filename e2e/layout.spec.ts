@@ -62,7 +62,7 @@ test.describe("layout check", { tag: "@slow" }, () => {
 test.describe("the layout has no faults", { tag: ["@slow", "@languages"] }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("in any service dialog", async ({ page }) => {
+  test("in the dialog of each service", async ({ page }) => {
     test.slow();
     await openHydrated(page, "/c-a-services");
     const stamps = page.locator("astro-island h3 a");
@@ -83,7 +83,7 @@ test.describe("the layout has no faults", { tag: ["@slow", "@languages"] }, () =
     expect(await findPhoneErrors(page)).toEqual([]);
   });
 
-  test("both forms keep the layout with errors and after sending", async ({ page }) => {
+  test("in both forms, with errors and after sending", async ({ page }) => {
     test.slow();
     const email = `${randomUUID()}@example.in`;
     for (const [form, path] of [
@@ -104,7 +104,7 @@ test.describe("the layout has no faults", { tag: ["@slow", "@languages"] }, () =
     }
   });
 
-  test("in a tool's result", async ({ page }) => {
+  test("in the results of tools", async ({ page }) => {
     test.slow();
     const everything = Object.keys(getFacts("prices")).join(",");
     const addresses = [

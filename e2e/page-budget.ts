@@ -36,11 +36,12 @@ export function recordRequests(page: Page): () => Promise<LoadedResource[]> {
     );
 }
 
+/** The transferred bytes of all resources of a kind: `script`, `image`, `font`. */
 export function sumBytes(received: readonly LoadedResource[], kind: string): number {
   return received.reduce((sum, resource) => sum + (resource.kind === kind ? resource.bytes : 0), 0);
 }
 
-/** Scripts of a tool, without React and its helpers. */
+/** The scripts of a page, without React and its helpers. */
 export function listToolScripts(received: readonly LoadedResource[]): LoadedResource[] {
   return received.filter(
     ({ url, kind }) => kind === "script" && !/\/(?:hydrate|jsx-runtime|react)/.test(url.pathname),
@@ -62,7 +63,7 @@ export async function waitForPage(page: Page): Promise<void> {
   );
 }
 
-/** Paths of pictures on the first screen, including backgrounds and masks. */
+/** Runs in the page: lists the paths of pictures on the first screen, also of backgrounds and masks. */
 export function listVisiblePictures(): string[] {
   const elements = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -86,13 +87,14 @@ export function listVisiblePictures(): string[] {
   return sources.filter((url) => url !== "").map((url) => new URL(url, location.href).pathname);
 }
 
-/** True where an island begins on the first screen. Islands themselves have no box, so their child is measured. */
+/** Runs in the page: true where an island begins on the first screen. Its child is measured, because it has no box. */
 export function isAnyVisible(islands: Element[]): boolean {
   return islands.some(
     (island) => (island.firstElementChild ?? island).getBoundingClientRect().top < innerHeight,
   );
 }
 
+/** `/c-a-services/fees`, `/hi/c-a-services/calculators/gst` → true; `/contact-us` → false. */
 export function isTool(path: string): boolean {
   // `calculators` is a list of links; the pages below it are tools.
   const toolPages = [...tools.filter((tool) => tool !== "calculators"), ...calculators];

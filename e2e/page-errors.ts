@@ -3,6 +3,7 @@
 /** A browser animates these properties without layout or painting. */
 export const composited = ["opacity", "transform", "translate", "rotate", "scale"];
 
+/** The properties that the keyframes of the page change. */
 export function listAnimatedProperties(): string[] {
   const listRules = ({ cssRules }: { cssRules: CSSRuleList }): CSSRule[] =>
     [...cssRules].flatMap((rule) => [
@@ -16,14 +17,14 @@ export function listAnimatedProperties(): string[] {
     .flatMap((rule) => (rule instanceof CSSKeyframeRule ? [...rule.style] : []));
 }
 
-/** Runs in the page: sets its text in letters that are wider than those of any phone, until that sheet is removed. */
+/** Sets the text of the page in letters that are wider than those of any phone, until their style sheet is removed. */
 export function widenLetters(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(":root { --text: monospace !important }");
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Sets the four values of WCAG 1.4.12. Other scripts have their own: letter-spacing tears the headline of Devanagari. */
+/** Sets the four values of WCAG 1.4.12. Only Latin gets letter-spacing, which would tear the headline of Devanagari. */
 export function addTextSpacing(): void {
   const spacing = new CSSStyleSheet();
   spacing.replaceSync(`* { line-height: 1.5 !important; word-spacing: 0.16em !important; }

@@ -3,7 +3,7 @@ import { forms } from "#forms/forms.ts";
 import { calculators, locales, pages, toLocalePath, tools } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
 
-/** All calculators but the income tax calculator, which has every part that the others have. */
+/** Paths of all calculators but that of the income tax, which has every part that the others have. */
 export const otherCalculators: readonly string[] = calculators
   .filter((name) => name !== "incomeTax")
   .map((name) => pages[name].path);

@@ -4,7 +4,7 @@ import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn, formatRange } from "#text/sentences.ts";
 import { getFacts, getServiceTexts, getTestLocale, t } from "./content.ts";
 
-/** `name` is used beside its service, `fullName` elsewhere, `line` with the fee in a message. */
+/** What visitors read of a product: `name` beside its service, `fullName` elsewhere, and `line`, with the fee, in a message. */
 export function getProduct(id: string): { name: string; fullName: string; line: string } {
   const services = Object.entries(getFacts("serviceFacts"));
   const [service = ""] = services.find(([, { products }]) => products.includes(id)) ?? [];
@@ -19,10 +19,12 @@ export function getProduct(id: string): { name: string; fullName: string; line: 
   return { name, fullName, line };
 }
 
+/** The fee of several products together, `₹1,500`. */
 export function getFee(...ids: string[]): string {
   return formatRupees(toPaise(ids.reduce((sum, id) => sum + getPrice(id).fee, 0)));
 }
 
+/** How long a product takes, `2 to 3 days`. */
 export function getTime(id: string): string {
   const { time, unit } = getPrice(id);
   return t(`services.units.${unit}`, { time: formatRange(getTestLocale(), time) });

@@ -35,7 +35,8 @@ export async function openCatalogue(page: Page) {
   await page.waitForSelector("astro-island[component-url*=catalogue]:not([ssr])");
 }
 
-export async function openServiceDialog(page: Page, service: string = gst) {
+/** Opens the dialog of a service by its card. */
+export async function openServiceDialog(page: Page, service: string = gst): Promise<void> {
   await openCatalogue(page);
   await getCardLink(page, service).click();
   await expect(getDialog(page)).toBeVisible();

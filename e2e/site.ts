@@ -2,7 +2,7 @@
 import { EventEmitter, once } from "node:events";
 import { expect, type Page, test as base } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { openMailServer } from "#server/testing/mail-server.ts";
+import { type MailServer, openMailServer } from "#server/testing/mail-server.ts";
 import { startBuiltSite } from "#server/testing/server-process.ts";
 import { snapshotDatabase } from "./database.ts";
 
@@ -14,10 +14,15 @@ export {
   widths,
 } from "./checks.ts";
 
+interface SiteMailServer extends MailServer {
+  /** Waits for the first mail that contains `part`, and was sent to `address` if that is given. */
+  waitForMail: (part: string, address?: string) => Promise<Email>;
+}
+
 export interface TestSite {
   url: string;
   output: () => string;
-  mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  mailServer: SiteMailServer;
   /** The data folder with the database. */
   data: string;
   /** Deletes everything that was stored since the start. */
@@ -61,8 +66,8 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 });
 
 /**
- * Removes expected errors. Each text of `expected` must be in one of them, a text of `possible` may be, and there must be
- * no other error.
+ * Removes the errors that a test provoked. Each text of `expected` must be in one of them, a text of `possible` may be,
+ * and there must be no other error.
  */
 export async function takeConsoleErrors(
   consoleErrors: string[],
@@ -79,7 +84,8 @@ export async function takeConsoleErrors(
   expect(others).toEqual([]);
 }
 
-export async function openSite() {
+/** Starts the built server, with a database and a mail server of its own. The caller closes it. */
+export async function openSite(): Promise<TestSite & { close: () => Promise<void> }> {
   const mailServer = await startMailServer();
   const site = await startBuiltSite({
     SMTP_URL: mailServer.url,
@@ -101,15 +107,12 @@ export async function openSite() {
   return { ...site, mailServer, close, reset: database.restore };
 }
 
-async function startMailServer() {
+async function startMailServer(): Promise<SiteMailServer> {
   const arrivals = new EventEmitter();
   const server = await openMailServer({ onMail: () => arrivals.emit("mail") });
   return {
     ...server,
-    /**
-     * Waits for the first mail that contains `part`, and was sent to `address` if that is given.
-     */
-    waitForMail: async (part: string, address?: string): Promise<Email> => {
+    waitForMail: async (part, address) => {
       for (;;) {
         const found = server.mails.find(
           ({ text, to }) =>

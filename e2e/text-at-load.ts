@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page at the load event, before any later script. */
+/** Runs in the page before its scripts: defines `window.read`, and keeps in `window.atLoad` what it reads at the load event. */
 function readAtLoad(): void {
   const isHidden = (element: Element) =>
     element.checkVisibility() &&

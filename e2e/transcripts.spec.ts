@@ -42,7 +42,9 @@ async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
   return await listen({ title: "The letter", part: form });
 }
 
-test("from the home page to the report or the letter", async ({ page }) => {
+test("a screen reader says the way from the home page to the report or the letter as in its transcript", async ({
+  page,
+}) => {
   await page.goto(localizedPath("/"));
   // The next due date changes every day.
   await page.locator("[data-upcoming]").evaluate((days) => days.remove());
@@ -56,7 +58,9 @@ test("from the home page to the report or the letter", async ({ page }) => {
   );
 });
 
-test("from a service to its form", async ({ page }) => {
+test("a screen reader says the way from a service to its form as in its transcript", async ({
+  page,
+}) => {
   await page.goto(getServicePath(gst));
   await hydrateIslands(page);
   await expect(getForm(page, "contact").getByRole("checkbox").last()).toBeVisible();
@@ -67,7 +71,9 @@ test("from a service to its form", async ({ page }) => {
   );
 });
 
-test("through the window of a service", async ({ page }) => {
+test("a screen reader says the way through the window of a service as in its transcript", async ({
+  page,
+}) => {
   await openServiceDialog(page);
   const window = await listen({ title: "The window", part: getDialog(page) });
   await page.keyboard.press("Escape");
@@ -81,7 +87,9 @@ test("through the window of a service", async ({ page }) => {
   );
 });
 
-test("from the price list to the letter", async ({ page }) => {
+test("a screen reader says the way from the price list to the letter as in its transcript", async ({
+  page,
+}) => {
   await openHydrated(page, "/c-a-services/fees");
   await main(page).getByRole("checkbox").first().check();
   const send = main(page).getByRole("link", { name: t("fees.fees.slip.send") });
@@ -96,7 +104,9 @@ test("from the price list to the letter", async ({ page }) => {
   );
 });
 
-test("from a course to its enrolment", async ({ page }) => {
+test("a screen reader says the way from a course to its enrolment as in its transcript", async ({
+  page,
+}) => {
   await page.goto(localizedPath(`/grow-with-us/${getFact(`courses.${course}.slug`)}`));
   const coursePage = await listen({ title: "The page of a course", part: main(page) });
   await main(page)
@@ -119,7 +129,9 @@ test("from a course to its enrolment", async ({ page }) => {
   );
 });
 
-test("from the franchise to the letter", async ({ page }) => {
+test("a screen reader says the way from the franchise to the letter as in its transcript", async ({
+  page,
+}) => {
   await page.goto(localizedPath("/our-franchise"));
   const apply = main(page).getByRole("link", { name: t("franchise.models.owner.apply") });
   await expectTranscript(
@@ -132,7 +144,9 @@ test("from the franchise to the letter", async ({ page }) => {
   );
 });
 
-test("the bar, the menu and the foot of every page", async ({ page }) => {
+test("a screen reader says the bar, the menu and the foot of every page as in their transcript", async ({
+  page,
+}) => {
   await page.goto(localizedPath("/contact-us"));
   await page.getByRole("button", { name: t("layout.menu.open") }).click();
   const bar = page.getByRole("banner");
@@ -148,7 +162,7 @@ for (const [page, files] of Object.entries({
   "about-us": ["about", ...letterFiles],
   "grow-with-us": ["courses", "enrolment", "forms", "layout"],
 })) {
-  test(`the page ${page}, from its first line to its last`, async ({ page: tab }) => {
+  test(`a screen reader says the page ${page} as in its transcript`, async ({ page: tab }) => {
     await openHydrated(tab, `/${page}`);
     await expectTranscript(page, files, await listen({ title: "The page", part: main(tab) }));
   });

@@ -5,16 +5,16 @@ import { type DatabaseEngine, startDatabaseEngine } from "./test-bed.ts";
 export const engine: DatabaseEngine =
   process.env["TEST_DATABASE"] === "postgres" ? "postgres" : "sqlite";
 
-/** `FAULTS=full` repeats each fault ten times as often. */
+/** With `FAULTS=full` each fault is repeated ten times as often. */
 export const isFullRun = process.env["FAULTS"] === "full";
 
 /** For a fault that does not depend on the engine: a short run causes it on SQLite alone. */
 export const coversEngine = engine === "sqlite" || isFullRun;
 
-/** The same seed draws the same faults: `FAULT_SEED`, else a new one for each run. */
+/** The seed of all random faults, with which a run can be repeated: `FAULT_SEED`, or a new one for each run. */
 export const seed = inject("faultSeed");
 
-/** A test that never ends has found a fault, too. In milliseconds. */
+/** In milliseconds, much longer than any test takes: one that does not end has found a fault, too. */
 export const faultTimeout = isFullRun ? 40 * 60_000 : 5 * 60_000;
 
 export const faultTest = test

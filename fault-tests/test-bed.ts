@@ -18,7 +18,7 @@ export const engines = ["sqlite", "postgres"] as const;
 
 export type DatabaseEngine = (typeof engines)[number];
 
-/** Without tables, which the first server creates. */
+/** A database and its data folder. It has no tables until the first server creates them. */
 export interface Store extends TestDatabase {
   /** Damage that the engine itself finds; empty without any. */
   damage: () => Promise<string[]>;
@@ -28,31 +28,31 @@ export interface RunningEngine extends AsyncDisposable {
   openStore: () => Promise<Store>;
 }
 
-/** Leaving its scope stops the engine. */
+/** Starts PostgreSQL, or nothing for SQLite. Leaving its scope stops the engine. */
 export async function startDatabaseEngine(engine: DatabaseEngine): Promise<RunningEngine> {
   if (engine === "sqlite") {
     return {
-      openStore: () => openIn(engine, createSqliteDatabase),
+      openStore: () => openStore(engine, createSqliteDatabase),
       [Symbol.asyncDispose]: async () => {},
     };
   }
   const cluster = await startPostgres(["-c", "max_connections=200"]);
   return {
-    openStore: () => openIn(engine, (dataDir) => createPostgresDatabase(dataDir, cluster.url)),
+    openStore: () => openStore(engine, (dataDir) => createPostgresDatabase(dataDir, cluster.url)),
     [Symbol.asyncDispose]: () => cluster.stop(),
   };
 }
 
-async function openIn(
+async function openStore(
   engine: DatabaseEngine,
   createDatabase: (dataDir: string) => TestDatabase | Promise<TestDatabase>,
 ): Promise<Store> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
   const testDatabase = await createDatabase(dataDir);
-  const find = { sqlite: findFileDamage, postgres: findPostgresDamage }[engine];
+  const findDamage = engine === "sqlite" ? findSqliteDamage : findPostgresDamage;
   return {
     ...testDatabase,
-    damage: () => find(testDatabase),
+    damage: () => findDamage(testDatabase),
     async [Symbol.asyncDispose]() {
       await testDatabase[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
@@ -60,7 +60,8 @@ async function openIn(
   };
 }
 
-async function findFileDamage({ rows }: TestDatabase): Promise<string[]> {
+/** Checks the file, and that each row has the rows to which it refers. */
+async function findSqliteDamage({ rows }: TestDatabase): Promise<string[]> {
   const integrity = await rows("PRAGMA integrity_check");
   const orphans = await rows("PRAGMA foreign_key_check");
   return [
@@ -84,7 +85,7 @@ async function findPostgresDamage({ rows }: TestDatabase): Promise<string[]> {
   }
 }
 
-/** Kills one of its processes: PostgreSQL closes all connections and recovers from its log. */
+/** Kills a process of PostgreSQL, which then closes all connections and recovers from its log. */
 export async function crashPostgres({ rows }: TestDatabase): Promise<void> {
   const [row] = await rows(
     "select pid from pg_stat_activity where application_name = 'nazariya' limit 1",
@@ -92,7 +93,7 @@ export async function crashPostgres({ rows }: TestDatabase): Promise<void> {
   process.kill(Number(row?.["pid"]), "SIGKILL");
 }
 
-/** Syncs of the log to the disk, as far as its processes have reported them. */
+/** How often PostgreSQL has synced its log to the disk, as far as its processes have reported it. */
 export async function countLogSyncs({ rows }: TestDatabase): Promise<number> {
   const [row] = await rows(
     "select sum(fsyncs) as syncs from pg_stat_io where object = 'wal' and backend_type = 'client backend'",
@@ -100,7 +101,7 @@ export async function countLogSyncs({ rows }: TestDatabase): Promise<number> {
   return Number(row?.["syncs"]);
 }
 
-/** No limits that would stop a flood from one address, or delay its mails. */
+/** Settings without the limits that would stop a flood from one address, or delay its mails. */
 export const unlimitedSettings = {
   RATE_PER_ADDRESS: "0",
   RATE_TOTAL: "0",
@@ -108,6 +109,7 @@ export const unlimitedSettings = {
   OWNER_MAILS_PER_HOUR: "0",
 };
 
+/** Starts the built server on a store. `launcher` is a command that runs it, for example `strace`. */
 export function startServer(
   store: Store,
   settings: Record<string, string> = {},

@@ -29,7 +29,7 @@ export interface FormResponse {
   body: AcceptedResponse | RejectedResponse;
 }
 
-/** Posts as the site's script does. Rejects when the connection breaks or stays silent. */
+/** Posts a form as the script of the site does. Rejects when the connection breaks or stays silent. */
 export async function postVisitorForm(address: string, fields: FormFields): Promise<FormResponse> {
   const response = await fetch(address + submitPath, {
     method: "POST",
@@ -45,14 +45,25 @@ export async function postVisitorForm(address: string, fields: FormFields): Prom
   };
 }
 
-/** Undefined for an answer without a reference. */
+/** The reference with which an enquiry was acknowledged; undefined for any other answer. */
 export function getAcknowledgedReference({ status, body }: FormResponse): string | undefined {
   return status === 200 && body.success ? body.reference : undefined;
 }
 
-/** Visitors read these pages and their files one after the other, until they are stopped. */
-export function startReading(address: string, pages: readonly string[], visitors: number) {
-  let over = false;
+interface ReadingResult {
+  requests: number;
+  failed: number;
+  /** For the message of a failed test. */
+  summary: string;
+}
+
+/** Lets a number of visitors read these pages and their files one after the other, until they are stopped. */
+export function startReading(
+  address: string,
+  pages: readonly string[],
+  visitors: number,
+): { stop: () => Promise<ReadingResult> } {
+  let isOver = false;
   let requests = 0;
   const failures: string[] = [];
   let longest = 0;
@@ -63,12 +74,12 @@ export function startReading(address: string, pages: readonly string[], visitors
     const text = await answer.text();
     longest = Math.max(longest, performance.now() - began);
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-    const whole = answer.ok && (!isPage || text.endsWith("</html>"));
-    if (!whole) failures.push(`${url}: ${answer.status}`);
+    const isWhole = answer.ok && (!isPage || text.endsWith("</html>"));
+    if (!isWhole) failures.push(`${url}: ${answer.status}`);
     return text;
   };
   const visits = Array.from({ length: visitors }, async () => {
-    while (!over) {
+    while (!isOver) {
       for (const url of pages) {
         const html = await read(url).catch((error: unknown) => {
           failures.push(`${url}: ${String(error)}`);
@@ -82,7 +93,7 @@ export function startReading(address: string, pages: readonly string[], visitors
   });
   return {
     async stop() {
-      over = true;
+      isOver = true;
       await Promise.all(visits);
       const summary = `${requests} requests, ${failures.length} failed, longest ${longest.toFixed(0)} ms ${failures.slice(0, 3).join("; ")}`;
       return { requests, failed: failures.length, summary };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minifyInlineScripts } from "./astro-adapter.ts";
 
-test("inline scripts are minified, structured data stays", () => {
+test("inline scripts are minified, and structured data stays as it is", () => {
   const data = `<script is:inline type="application/ld+json">{ "a": 1 }</script>`;
   const html = `<p>1</p><script is:inline data-key="k">{
     // Why.

@@ -62,14 +62,14 @@ export function createAstroAdapter(entry: string): AstroIntegration {
         await buildWorker(client);
         await buildDesk(desk);
         for (const folder of [client, desk]) await writeCompressed(folder);
-        // The server compares it with SITE_URL.
+        // At its start the server compares this address with SITE_URL.
         await writeFile(path.resolve(client, "..", builtAddressFile), getBuiltAddress(process.env));
       },
     },
   };
 }
 
-/** Scripts of another type, such as structured data, stay as they are. */
+/** `<script is:inline>let a = 1;</script>` → `<script is:inline>let a=1;</script>`; structured data stays as it is. */
 export function minifyInlineScripts(source: string): string {
   return source.replaceAll(
     /(<script is:inline(?![^>]*\btype=)[^>]*>)([^]*?)(?=<\/script>)/g,
@@ -106,9 +106,10 @@ async function computeVersion(folder: string): Promise<string> {
   return `${hash.digest("hex").slice(0, 12)}-${editionPlaceholder}`;
 }
 
-/** A page of the desk loads one of them by its name; what they share is in a folder below. */
+/** Each is an entry that a page of the desk loads by its name; what they share is in a folder below. */
 const deskScripts = globSync("src/desk/browser/*.ts").toSorted();
 
+/** Builds scripts and styles of the desk. */
 async function buildDesk(folder: string): Promise<void> {
   await build({
     // The pages of the desk link their files at this base.

@@ -6,8 +6,16 @@ import path from "node:path";
 
 /** Files that no build reads. All others count as inputs, so a new folder cannot be forgotten. */
 const ignoredInputs = [
-  ...["deploy", "docs", "e2e", "fault-tests", "scripts/bench", "src/promises"],
-  ...["**/testing", "**/*.test.{ts,tsx}", "*.md", "node_modules"],
+  "deploy",
+  "docs",
+  "e2e",
+  "fault-tests",
+  "scripts/bench",
+  "src/promises",
+  "**/testing",
+  "**/*.test.{ts,tsx}",
+  "*.md",
+  "node_modules",
 ];
 
 /** A hash of all input files and of the last commit to `content/`, which gives the sitemap its dates. */
@@ -23,7 +31,7 @@ export function computeInputsHash(project = "."): string {
   return hash.digest("hex");
 }
 
-/** Paths with forward slashes, sorted. Names in `.gitignore` are matched at the top level only. */
+/** Lists paths with forward slashes, sorted. Names in `.gitignore` are left out at the top level only. */
 export function listInputFiles(project = "."): string[] {
   const ignored = readFileSync(path.join(project, ".gitignore"), "utf8").match(/[^\n/]+/g) ?? [];
   const entries = globSync("**/*", {

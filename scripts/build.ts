@@ -6,23 +6,27 @@ import { cutFontsArgument } from "#server/rendering/font-cuts-file.ts";
 import { describeQuoted } from "#server/settings/quotes.ts";
 import { computeInputsHash } from "./build-inputs.ts";
 
-const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
+/** The environment variables that pages are built from. */
+const buildSettings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 
+/** A file in `dist` with the inputs from which it was built. */
 const inputsFile = "inputs";
 
 /** Builds unless the inputs are unchanged. Exits after a failure. */
 export async function buildIfChanged(): Promise<void> {
-  const inputs = [computeInputsHash(), ...settings.map((name) => process.env[name] ?? "")].join(
-    " ",
-  );
+  const inputs = [
+    computeInputsHash(),
+    ...buildSettings.map((name) => process.env[name] ?? ""),
+  ].join(" ");
   const built = await readFile(path.join("dist", inputsFile), "utf8").catch(() => undefined);
   if (built === inputs) return;
-  const quoted = describeQuoted(process.env, settings);
-  for (const problem of quoted) console.error(problem);
-  if (quoted.length > 0) process.exit(1);
+  const problems = describeQuoted(process.env, buildSettings);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
   console.log("Building the site …");
-  // Into a folder of its own, which is renamed when it is complete: a running server may serve `dist`.
-  const [newFolder, oldFolder] = ["dist.new", "dist.old"];
+  // Into another folder, which is renamed when it is complete: a running server may serve `dist`.
+  const newFolder = "dist.new";
+  const oldFolder = "dist.old";
   // A shell may have NODE_ENV=development set; the build is always for production.
   process.env["NODE_ENV"] = "production";
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";

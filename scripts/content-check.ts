@@ -9,9 +9,10 @@ import { type ContentFile, getFileSchema } from "#site-content/files.ts";
 import { loadSiteContent, parseContent, readYamlFiles } from "#site-content/load.ts";
 import { writeTextType } from "#site-content/schemas/texts.ts";
 
-/** An issue fails the build; `npm run dev` shows it in the terminal and the browser, and goes on. */
+/** A mistake in the content stops a build; `npm run dev` shows it in the terminal and the browser, and goes on. */
 export function createContentCheck(): AstroIntegration {
-  let types: URL | undefined;
+  /** The file of the generated types. */
+  let typesFile: URL | undefined;
   return {
     name: "content-check",
     hooks: {
@@ -22,21 +23,21 @@ export function createContentCheck(): AstroIntegration {
       },
       // For `astro check` and editors.
       "astro:config:done": ({ injectTypes }) => {
-        types = injectTypes({ filename: "texts.d.ts", content: describeTexts() });
+        typesFile = injectTypes({ filename: "texts.d.ts", content: describeTexts() });
       },
       "astro:server:setup": ({ server, logger }) => {
-        const check = () => {
+        const logIssues = () => {
           const loaded = loadSiteContent();
           const issues = loaded.ok ? [] : loaded.issues.map(formatIssue);
           for (const issue of issues) logger.error(issue);
           return issues;
         };
-        check();
+        logIssues();
         const content = path.resolve("content");
         server.watcher.on("all", (_, file) => {
           if (!file.startsWith(content) || !file.endsWith(".yaml")) return;
-          if (types) writeFileSync(types, describeTexts());
-          const issues = check();
+          if (typesFile) writeFileSync(typesFile, describeTexts());
+          const issues = logIssues();
           if (issues.length === 0) return;
           server.ws.send({ type: "error", err: { message: issues.join("\n"), stack: "" } });
         });
@@ -45,7 +46,7 @@ export function createContentCheck(): AstroIntegration {
   };
 }
 
-/** The module `virtual:texts`, which consists of types alone. */
+/** The module `virtual:texts`, which consists of types alone: `interface Texts { "mail": { … }; … }`. */
 function describeTexts(): string {
   const texts = parseContent(readYamlFiles("content", [`${defaultLocale}/**/*.yaml`]));
   const types = Object.values<ContentFile>(contentFiles).flatMap((file) => {

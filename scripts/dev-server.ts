@@ -18,6 +18,7 @@ const desk = {
 };
 
 export interface OpenDevServer {
+  /** Makes a link that lets the owner in once. */
   signInLink: () => Promise<string>;
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
@@ -25,7 +26,7 @@ export interface OpenDevServer {
 
 /**
  * Opens the server. A new data folder gets an owner and sample enquiries. `url` is where Astro serves the site.
- * @throws when the content has issues or the database cannot be opened
+ * @throws StartError where the content has a mistake or the database cannot be opened.
  */
 export async function openDevServer(url: string, dataDir: string): Promise<OpenDevServer> {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };

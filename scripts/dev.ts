@@ -12,15 +12,17 @@ const url = `http://localhost:${port}`;
 const dataDir = path.resolve(process.env["DEV_DATA_DIR"] ?? ".cache/dev-data");
 const content = path.resolve("content");
 
+/** Leads the owner into the desk, by a new link at each request. */
 const devSignInPath = "/desk/dev";
 
 /** Addresses that our server handles: forms, the desk, health checks, and pages that it fills in by their query. */
 const serverPaths = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:reference|need)=/;
 
+/** The module from which the open server came; another object after a change of its sources. */
 let sources: typeof DevServer | undefined;
-// Opened at the first request that needs it, because most changes are to pages.
+/** Opened at the first request that needs it, because most changes are to pages. */
 let server: Promise<DevServer.OpenDevServer> | undefined;
-let contentChanged = false;
+let hasContentChanged = false;
 
 const ownServer: Plugin = {
   name: "own-server",
@@ -28,7 +30,7 @@ const ownServer: Plugin = {
   enforce: "pre",
   configureServer(vite) {
     vite.watcher.on("all", (_event, file) => {
-      contentChanged ||= file.startsWith(content);
+      hasContentChanged ||= file.startsWith(content);
     });
     vite.httpServer?.once("listening", () => {
       console.log(`Enquiries and mails of development are in ${dataDir}`);
@@ -70,13 +72,13 @@ await dev({
   },
 });
 
-/** Reopens the server after a change of its sources or of the content. */
+/** The open server; another one after a change of its sources or of the content. */
 async function getServer(vite: ViteDevServer) {
-  // Vite cannot know the type.
+  // Vite loads any module; this one is dev-server.ts.
   const loaded = (await vite.ssrLoadModule("/scripts/dev-server.ts")) as typeof DevServer;
-  if (server === undefined || sources !== loaded || contentChanged) {
+  if (server === undefined || sources !== loaded || hasContentChanged) {
     sources = loaded;
-    contentChanged = false;
+    hasContentChanged = false;
     server = reopenServer(server, loaded);
   }
   return await server;

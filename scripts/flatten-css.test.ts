@@ -32,7 +32,7 @@ test("an unknown selector does not disable the others", () => {
   );
 });
 
-test("a new value beside a variable keeps its fallback", () => {
+test("a declaration with a new value and a variable goes into @supports, and keeps its fallback", () => {
   expect(toFlatCss("a{width:9px;width:calc(var(--b) + 3cqi);height:1svh}")).toBe(
     "a{width:9px;height:1svh}@supports (width: 1cqi){a{width:calc(var(--b) + 3cqi)}}",
   );
@@ -44,7 +44,7 @@ test("overflow clip falls back to hidden", () => {
   );
 });
 
-test("a container condition falls back to the window", () => {
+test("a container condition has a media condition for browsers without containers", () => {
   expect(toFlatCss("@container (width < 44rem){a{color:red}}")).toBe(
     "@container (width < 44rem){a{color:red}}" +
       "@supports not (width: 1cqi){@media (max-width: 43.999rem){a{color:red}}}",

@@ -6,7 +6,10 @@ import mediaMinMax from "@csstools/postcss-media-minmax";
 import postcss, { AtRule, type ChildNode, type Declaration, type Root, Rule } from "postcss";
 import { layers } from "#ui/styles/layers.ts";
 
-/** Takes all styles of one page, because rules of separate files would be ordered separately. */
+/**
+ * `@layer base{a{color:red}}` → `a{color:red}`. It takes all styles of one page, because rules of separate files
+ * would be ordered separately.
+ */
 export function toFlatCss(css: string): string {
   const root = postcss.parse(css);
   sortLayers(root);

@@ -18,11 +18,11 @@ interface Lane {
 
 /** The next stage begins when all lanes of this one have passed. */
 interface Stage {
-  /** Run beside each other. */
+  /** They run at the same time. */
   lanes: readonly Lane[];
 }
 
-/** Unchanged files are skipped. Compared by content, because git sets new modification times. */
+/** Skips unchanged files. They are compared by content, because git sets new modification times. */
 const cache = "--cache --cache-strategy=content --cache-location=.cache";
 
 const format = `prettier --check --log-level=warn ${cache}/prettier .`;
@@ -42,7 +42,7 @@ const units = `${vitest} --project=unit`;
 const unitsOnPostgres = `TEST_DATABASE=postgres ${units}`;
 const builtPages = `${vitest} --project=slow e2e/built`;
 const processes = `${vitest} --project=slow src scripts`;
-// One after the other, because each uses a whole machine.
+// One file after the other, because each uses a whole machine.
 const faults = `${vitest} --project=slow --no-file-parallelism fault-tests`;
 const faultsOnPostgres = `TEST_DATABASE=postgres ${faults}`;
 const journeysOnPhone = "playwright test --reporter=dot --project=phone --grep-invert=@slow";

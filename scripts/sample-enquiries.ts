@@ -1,7 +1,7 @@
 import { localAccessKey } from "#forms/protocol.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
 
-const messages: Record<string, string>[] = [
+const sampleFields: Record<string, string>[] = [
   { fullName: "Sample commerce student", course: "Microsoft Excel Mastery" },
   {
     name: "Sample kirana shop",
@@ -13,8 +13,8 @@ const messages: Record<string, string>[] = [
   { name: "Sample coaching institute", message: "Brain reports for 40 students" },
 ];
 
-/** What the two forms post to `/api/submit`, for a desk that has something to show. */
-export const sampleEnquiries = messages.map((fields, index) => ({
+/** Enquiries as the two forms post them to `/api/submit`, for a desk that has something to show. */
+export const sampleEnquiries = sampleFields.map((fields, index) => ({
   access_key: localAccessKey,
   language: defaultLocale,
   email: `visitor${index}@example.in`,

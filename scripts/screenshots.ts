@@ -89,13 +89,15 @@ await server.ended;
 await mailServer.close();
 await rm(data, { recursive: true, force: true });
 
-async function saveScreenshot(page: Page, name: string) {
+/** Saves a picture of the documentation. */
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   await sharp(await page.screenshot())
     .webp({ quality: 70 })
     .toFile(`docs/desk/${name}.webp`);
 }
 
-async function loadPictures() {
+/** Runs in the page. */
+async function loadPictures(): Promise<void> {
   for (const picture of document.images) picture.loading = "eager";
   await Promise.all([...document.images].map((picture) => picture.decode()));
 }

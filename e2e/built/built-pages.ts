@@ -21,6 +21,7 @@ async function loadPages(): Promise<[path: string, html: string][]> {
   const inputsHash = (await readFile("dist/inputs", "utf8")).slice(0, 12);
   const file = `.cache/pages/${inputsHash}.json`;
   const cached = await readFile(file, "utf8").catch(() => undefined);
+  // Written by the last lines of this function.
   if (cached !== undefined) return JSON.parse(cached) as [string, string][];
   const pages = await fetchPages();
   await mkdir(path.dirname(file), { recursive: true });

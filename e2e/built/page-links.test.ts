@@ -63,7 +63,7 @@ function listUrls(locale: Locale, page: string, label: string): string[] {
     .map(({ attribs }) => attribs["href"] ?? "");
 }
 
-test("buttons and links lead to their pages", () => {
+test("each button and link with a label of the content leads to its page", () => {
   for (const locale of locales) {
     for (const [page, key] of links) {
       const label = String(getLocaleValue(locale, key));
@@ -91,7 +91,7 @@ test("each page with figures about earnings links to the worksheet", () => {
   }
 });
 
-test("a partner's message asks for the city", async () => {
+test("a prepared message of somebody who wants to be a partner ends with the question for the city", async () => {
   for (const locale of locales) {
     const city = String(getLocaleValue(locale, "contact.topics.city"));
     const $ = load(pageHtml.get(getPagePath("franchise", locale)) ?? "");
@@ -166,7 +166,7 @@ test("a phone's bar prepares a message about its page", () => {
   }
 });
 
-test("each topic of a link has a prepared message", async () => {
+test("the contact form has a prepared message for each topic of a link", async () => {
   const links = built.flatMap(({ path, $ }) =>
     $("a[href*='?need=']")
       .get()

@@ -3,6 +3,7 @@ import { type CheerioAPI, load } from "cheerio";
 import { inject } from "vitest";
 import { pageHtml } from "./built-pages.ts";
 
+/** Fetches from the built server, without following redirects. */
 export function fetchPath(path: string, init?: RequestInit): Promise<Response> {
   return fetch(inject("siteAddress") + path, { redirect: "manual", ...init });
 }
@@ -14,7 +15,7 @@ export interface BuiltPage {
 
 let pages: BuiltPage[] | undefined;
 
-/** Parsed without scripts. All tests share the pages, so none may change them. */
+/** All built pages, parsed as without scripts. All tests share them, so none may change them. */
 export function readPages(): readonly BuiltPage[] {
   pages ??= [...pageHtml].map(([path, html]) => ({
     path,

@@ -234,7 +234,7 @@ test("every field has a label, also without styles", () => {
   }
 });
 
-test("static pages have only short inline scripts", () => {
+test("pages without islands load no script, and have only short inline ones", () => {
   const still = built.filter(({ path }) =>
     /^(?:\/hi)?\/(?:$|our-franchise$|grow-with-us\/)/.test(path),
   );
@@ -247,7 +247,7 @@ test("static pages have only short inline scripts", () => {
   }
 });
 
-test("pages opt out of automatic dark mode", () => {
+test("every page opts out of automatic dark mode", () => {
   for (const { path, $ } of built) {
     expect(/html\{[^}]*color-scheme:light only/.test($("style").text()), path).toBe(true);
   }

@@ -79,9 +79,10 @@ const { values: options } = parseArgs({
   },
 });
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** How many times slower than this machine the processor of the phone is. */
 const slowdown = 4;
-/** Chrome reports no shorter event, and rounds to 8 ms. */
-const shortestMs = 16;
+/** In milliseconds: Chrome reports no shorter event, and rounds to 8 ms. */
+const shortestDuration = 16;
 /** In milliseconds after the control is visible. Islands wake in this time. */
 const wakingDelays = [0, 200, 500];
 const traceCategories = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
@@ -139,7 +140,7 @@ await server.ended;
 await rm(data, { recursive: true, force: true });
 
 function formatMs(duration: number): string {
-  return duration < shortestMs ? `<${shortestMs}` : duration.toFixed(0);
+  return duration < shortestDuration ? `<${shortestDuration}` : duration.toFixed(0);
 }
 
 interface TapTime {

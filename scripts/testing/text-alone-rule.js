@@ -34,14 +34,12 @@ export const textAlone = {
     const { getTypeAtLocation } = context.sourceCode.parserServices;
     return {
       ":matches(JSXElement, JSXFragment) > JSXExpressionContainer"({ expression, parent }) {
-        if (
-          ["JSXEmptyExpression", "Literal"].includes(expression.type) ||
-          isContentValue(expression)
-        )
-          return;
+        if (expression.type === "JSXEmptyExpression" || expression.type === "Literal") return;
+        if (isContentValue(expression)) return;
         if (parent.children.filter(isShown).length === 1) return;
-        if (isText(getTypeAtLocation(expression)))
+        if (isText(getTypeAtLocation(expression))) {
           context.report({ node: expression, messageId: "alone" });
+        }
       },
     };
   },

@@ -10,12 +10,13 @@ export interface TestDatabase extends AsyncDisposable {
   databaseUrl: string | undefined;
   /** Environment variables of the real program. */
   environment: Record<string, string>;
+  /** The rows of a query, read over a second connection. */
   rows: (sql: string) => Promise<Record<string, unknown>[]>;
   /** Blocks all other writers until the returned function is called. */
   blockWriters: () => Promise<() => Promise<void>>;
 }
 
-/** The second connection waits so many milliseconds for the server's writes. */
+/** In milliseconds: so long the second connection waits for writes of the server. */
 const timeout = 10_000;
 
 export function createSqliteDatabase(dataDir: string): TestDatabase {
@@ -74,7 +75,7 @@ export async function createPostgresDatabase(
   };
 }
 
-/** Opens a PostgreSQL connection for these statements. */
+/** Runs statements over a PostgreSQL connection of their own, and returns the rows of the last. */
 export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();

@@ -20,7 +20,7 @@ import { getTestMessages, serverTest, type TestServer } from "./test-server.ts";
 export interface DeskBrowser {
   cookies: Map<string, string>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** Posts JSON, or search parameters as a form without scripts does. */
+  /** Posts an object as JSON, or search parameters as a form without scripts does. */
   post: (
     url: string,
     values?: object,
@@ -30,6 +30,7 @@ export interface DeskBrowser {
 
 const formType = { "content-type": "application/x-www-form-urlencoded" };
 
+/** Gives an account to an address, and signs it in by an invitation. */
 export async function signInAs(
   server: TestServer,
   role: DeskRole = "owner",
@@ -47,6 +48,13 @@ export const deskTest = serverTest
   .extend("owner", ({ server }) => signInAs(server, "owner"))
   .extend("staff", ({ server }) => signInAs(server, "staff"));
 
+let submissionCount = 0;
+
+function createSubmissionId(): string {
+  submissionCount++;
+  return `fixture-${submissionCount}`;
+}
+
 /** Stores an enquiry one second after the last one, and returns its reference. */
 export async function createEnquiry(
   server: TestServer,
@@ -54,10 +62,15 @@ export async function createEnquiry(
   isSpam = false,
 ): Promise<string> {
   server.pass(1000);
-  const all = { name: "Asha", email: "asha@example.in", phone: "9876543210", ...fields };
-  const enquiryFields = { message: "GST, please", ...all };
-  const submission = { ...minimalSubmission, fields: enquiryFields, page: "/contact-us", isSpam };
-  return await storeSubmission(server.db, submission, `${Math.random()}`, server.now());
+  const allFields = {
+    message: "GST, please",
+    name: "Asha",
+    email: "asha@example.in",
+    phone: "9876543210",
+    ...fields,
+  };
+  const submission = { ...minimalSubmission, fields: allFields, page: "/contact-us", isSpam };
+  return await storeSubmission(server.db, submission, createSubmissionId(), server.now());
 }
 
 /** Stores an enrolment for a course, and returns its reference. */
@@ -70,9 +83,10 @@ export async function createEnrolment(
   const fields = { fullName, email: "asha@example.in", phone: "9876543210", courseId };
   const courseKey = findCourseKey(getTestMessages(), courseId);
   const submission = { ...minimalSubmission, form: "enrolment" as const, fields, courseKey };
-  return await storeSubmission(server.db, submission, `${Math.random()}`, server.now());
+  return await storeSubmission(server.db, submission, createSubmissionId(), server.now());
 }
 
+/** The references of the enquiries to which a page of the desk links, in their order. */
 export function readReferences(html: string): string[] {
   return [...html.matchAll(/href="\/desk\/enquiries\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
     ([, found]) => found ?? "",
@@ -191,6 +205,7 @@ export async function fillDeskTables(db: Database, now: Date): Promise<void> {
   await db.insertInto("launch_tick").values({ item_key: "terms", account_id, at }).execute();
 }
 
+/** All rows of these tables, by table. */
 export async function readDeskRows(
   rows: (sql: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Record<string, Record<string, unknown>[]>> {

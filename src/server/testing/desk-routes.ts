@@ -4,7 +4,7 @@ import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { startTestServer } from "./test-server.ts";
 
-/** A route below deskPaths.home, with the access of its `config`. */
+/** A route of the desk; its `config` says who has access. */
 export interface DeskRoute {
   name: string;
   method: "GET" | "POST";
@@ -12,7 +12,7 @@ export interface DeskRoute {
   config: Partial<FastifyContextConfig>;
 }
 
-/** Starts a server, and returns its registered routes below deskPaths.home. */
+/** Starts a server, and returns it with the routes of the desk, in the order of their registration. */
 export async function startWithDeskRoutes(given: Parameters<typeof startTestServer>[0] = {}) {
   const routes: DeskRoute[] = [];
   const listen = (message: unknown) => {

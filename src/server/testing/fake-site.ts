@@ -11,8 +11,8 @@ import type { Overlay } from "#site-content/overlay.ts";
 const contactForm = '<form data-form="contact" action="/api/submit" method="post"></form>';
 const enrolmentForm = '<form data-form="enrolment" action="/api/submit" method="post"></form>';
 
-/** Edited pages name the texts of their head. */
-const unseenTexts =
+/** What the page editor finds on a page: the names of texts that are not seen. */
+const hiddenTextIds =
   '<script type="application/json" data-hidden-text-ids>["en/contact.yaml#/description"]</script>';
 
 const createPage = (title: string, body: string) =>
@@ -84,7 +84,9 @@ export function createFakeSite(messages: (overlay: Overlay) => SiteMessages): Ed
           render: (address, form) =>
             Promise.resolve({
               body: Buffer.from(
-                renderPage(address, overlay) + renderState(form) + (isEditable ? unseenTexts : ""),
+                renderPage(address, overlay) +
+                  renderState(form) +
+                  (isEditable ? hiddenTextIds : ""),
               ),
               // The other pages show no edits.
               parts: new Set(["/", "/contact-us"].includes(address) ? ["edits"] : []),
@@ -104,7 +106,7 @@ function renderState(form: FormState | undefined): string {
 /** The form state with which a page was rendered. */
 export function readState(html: string): FormState | undefined {
   const [, state] = /<script[^>]* data-state>(.*)<\/script>/.exec(html) ?? [];
-  // Written with this type above.
+  // `renderState` wrote it with this type.
   return state === undefined ? undefined : (JSON.parse(state) as FormState);
 }
 
@@ -116,6 +118,7 @@ function renderPage(address: string, overlay: Overlay): string {
   return address === "/" ? text.replace("<h1>", `${edits}<h1>`) : text;
 }
 
+/** The only style of a page, which differs from that of all other pages. */
 export function getPageStyle(address: string): string {
   return `<style>"${address}"</style>`;
 }

@@ -1,6 +1,9 @@
 /** Texts on which a careless expression takes minutes: one sign over and over. */
 
-/** Signs that an expression looks for in a number, an address, an amount, a search, a line or a link. */
+/**
+ * Signs that an expression looks for in a number, an address, an amount, a search, a line or a link: punctuation,
+ * spaces, invisible signs, digits and letters, and beginnings of links.
+ */
 const signs = [
   ...[
     ",",
@@ -47,6 +50,7 @@ const signs = [
 /** The longest text that fits into a form, in bytes of JSON. */
 const maxBytes = 250 * 1024;
 
+/** Each sign over and over, as long as fits. */
 function listRuns(): string[] {
   return signs.map((sign) => {
     const bytes = Buffer.byteLength(JSON.stringify(sign)) - '""'.length;
@@ -54,12 +58,12 @@ function listRuns(): string[] {
   });
 }
 
-/** Each sign over and over, before a letter at which an expression must give up. */
+/** Each run of a sign with an `x` behind it, at which an expression must give up. */
 export function listLongRuns(): string[] {
   return listRuns().map((run) => `${run}x`);
 }
 
-/** Also alone, and behind what an expression begins with. */
+/** Each run alone, before an `x`, and behind the beginnings of a tag, a mail address and a phone number. */
 export function listLongTexts(): string[] {
   return listRuns().flatMap((run) => [
     run,
@@ -82,10 +86,10 @@ export function describeLongText(text: string): string {
 export async function measureProcessorTime(
   run: () => unknown,
   enough: number,
-  runs = 5,
+  maxRuns = 5,
 ): Promise<number> {
   let least = Infinity;
-  for (let at = 0; at < runs && least >= enough; at++) {
+  for (let at = 0; at < maxRuns && least >= enough; at++) {
     const before = process.cpuUsage();
     await run();
     const { user, system } = process.cpuUsage(before);

@@ -8,6 +8,19 @@ import { getPort } from "./server-process.ts";
 /** A reply code, with its text where a test needs it. */
 export type SmtpReply = number | { code: number; text: string };
 
+export interface MailServer {
+  /** The value of `SMTP_URL`. */
+  url: string;
+  port: number;
+  /** What it has received, the oldest first. */
+  mails: Email[];
+  /** The number of connections so far. */
+  connections: () => number;
+  /** The number of connections that changed to TLS. */
+  encrypted: () => number;
+  close: () => Promise<void>;
+}
+
 interface Options {
   /** A free port by default. */
   port?: number;
@@ -20,7 +33,7 @@ interface Options {
   onMail?: () => void;
 }
 
-export async function openMailServer(options: Options = {}) {
+export async function openMailServer(options: Options = {}): Promise<MailServer> {
   const { port = 0, password, hasTls = true, refusal, onMail } = options;
   const mails: Email[] = [];
   let connections = 0;
@@ -71,7 +84,6 @@ export async function openMailServer(options: Options = {}) {
   await once(server.server, "listening");
   const boundPort = getPort(server.server);
   return {
-    /** The value of `SMTP_URL`. */
     url: `smtp://127.0.0.1:${boundPort}`,
     port: boundPort,
     mails,

@@ -1,5 +1,6 @@
 /**
- * A process that waits for a message, then stores the same submissions and claims the same jobs as other processes at that moment.
+ * A process that waits for a message, and then stores the same submissions and claims the same jobs as other processes
+ * do at that moment.
  */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

@@ -16,8 +16,14 @@ for (const event of exitEvents) {
   }
 }
 
-/** Takes about two seconds. `flags` are given to the `postgres` program. */
-export async function startPostgres(flags: string[] = []) {
+export interface PostgresCluster {
+  /** The database that always exists, for `DATABASE_URL`; other databases differ in the path. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts PostgreSQL, in about two seconds. `flags` are given to the `postgres` program. */
+export async function startPostgres(flags: string[] = []): Promise<PostgresCluster> {
   const asRoot = process.getuid?.() === 0;
   const folder = await mkdtemp(path.join(tmpdir(), "postgres-test-"));
   await chmod(folder, 0o755);
@@ -52,7 +58,6 @@ export async function startPostgres(flags: string[] = []) {
   const stopAtExit = (): void => void cluster.stop();
   process.on("exit", stopAtExit);
   return {
-    /** The database that always exists, for `DATABASE_URL`; other databases differ in the path. */
     url: `postgres://site:secret@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off("exit", stopAtExit);
@@ -86,6 +91,7 @@ async function findReachablePackage(
   return Copied;
 }
 
+/** Whether any account may enter the folder and all folders above it. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   const parent = path.dirname(folder);

@@ -20,10 +20,12 @@ export async function openProxy(
 }
 
 async function forwardRequest(request: IncomingMessage, target: string): Promise<Response> {
-  const { host: _lost, connection: _own, ...headers } = request.headers;
+  // All headers but the host, and the connection, which is one of the proxy.
+  const { host: _host, connection: _connection, ...headers } = request.headers;
   const isPost = request.method === "POST";
   return await fetch(target + (request.url ?? ""), {
     method: request.method ?? "GET",
+    // Only Set-Cookie, which no request has, is a list.
     headers: headers as Record<string, string>,
     body: isPost ? new Uint8Array(await buffer(request)) : null,
     redirect: "manual",

@@ -1,32 +1,50 @@
 /** The real program in its own process, as it runs in production. */
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { nodeEnvironment, nodeOptions } from "#server/settings/start-options.ts";
 
-export type ServerProcess = ReturnType<typeof startServerProcess>;
+/** A started program. Leaving its scope kills it. */
+export interface ServerProcess extends AsyncDisposable {
+  child: ChildProcessByStdio<null, Readable, Readable>;
+  /** The address that the program prints; rejected with its output where it ends before. */
+  address: Promise<string>;
+  ended: Promise<{ code: number | null; output: string }>;
+  /** What it has printed so far. */
+  output: () => string;
+}
+
+interface StartOptions {
+  /** A command that runs another, for a program that is to be watched or confined. */
+  launcher?: readonly string[];
+  /** The server with the small site by default. */
+  program?: string;
+  cwd?: string;
+}
+
+/** The built server with a data folder of its own. */
+export interface RunningSite {
+  url: string;
+  /** The data folder. */
+  data: string;
+  output: () => string;
+  close: () => Promise<void>;
+}
 
 export const serverEntryFile = "dist/server/entry.mjs";
 
-/** The server with the small site needs no build. */
-const sources = path.join(import.meta.dirname, "source-server.ts");
+/** The server with the small site, which needs no build. */
+const sourceServerFile = path.join(import.meta.dirname, "source-server.ts");
 
-/**
- * Starts the program as in production, on a free port, with no settings but those that are given.
- *
- * @param launcher a command that runs another, for a program that is to be watched or confined.
- */
+/** Starts the program as in production, on a free port, with no settings but those that are given. */
 export function startServerProcess(
   settings: Record<string, string>,
-  {
-    launcher = [],
-    program = sources,
-    cwd = ".",
-  }: { launcher?: readonly string[]; program?: string; cwd?: string } = {},
-) {
+  { launcher = [], program = sourceServerFile, cwd = "." }: StartOptions = {},
+): ServerProcess {
   const command = [...launcher, process.execPath, ...nodeOptions, program];
   const [first = process.execPath, ...rest] = command;
   const child = spawn(first, rest, {
@@ -55,6 +73,7 @@ export function startServerProcess(
   // A test that awaits only the end does not need the address.
   address.catch(() => undefined);
   const ended = once(child, "close").then(([code]) => ({
+    // The types of Node do not name the arguments of an event.
     code: code as number | null,
     output: chunks.join(""),
   }));
@@ -70,10 +89,8 @@ export function startServerProcess(
   };
 }
 
-export type RunningSite = Awaited<ReturnType<typeof startBuiltSite>>;
-
-/** The data folder is removed once the program is closed. */
-export async function startBuiltSite(settings: Record<string, string> = {}) {
+/** Starts the built server. Its data folder is removed once it is closed. */
+export async function startBuiltSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const program = startServerProcess({ DATA_DIR: data, ...settings }, { program: serverEntryFile });
   // The program prints its public address, which a test cannot reach.

@@ -18,6 +18,7 @@ const sampleSubmission: Submission = {
   page: "/contact-us",
 };
 
+/** An empty database with the commands of the terminal, and `receive`, which stores a sample submission in it. */
 export async function openTestStore(lockTimeout?: number) {
   const testDatabase = await createTestDatabase();
   const db = await openTestDatabase(testDatabase);
@@ -43,7 +44,7 @@ export async function openTestStore(lockTimeout?: number) {
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
-/** With only the given environment; without a terminal, unless a person types something there. */
+/** Runs a command with only the given environment, and without a terminal unless `typed` is what a person types there. */
 export async function runTestCommand(
   env: Record<string, string>,
   args: string[],
@@ -52,16 +53,20 @@ export async function runTestCommand(
 ) {
   // Read once the command has ended, so all of its output has to fit.
   const createStream = () => new PassThrough({ highWaterMark: 2 ** 30 });
-  const [output, errors] = [createStream(), createStream()];
+  const output = createStream();
+  const errors = createStream();
   const input = Object.assign(Readable.from(typed === undefined ? [] : [typed]), {
     isTTY: typed !== undefined,
   });
   const streams = { input, output, errors };
-  // Not the build of this project, which a machine may have or not.
+  // A folder that a test can fill, and not the build of this project, which a machine may have or not.
   const build = path.join(env["DATA_DIR"] ?? "", "dist");
   const code = await runCommand(args, { env, streams, build, lockTimeout });
-  const [out = "", problem = ""] = [output, errors].map((said) => String(said.read() ?? ""));
-  return { code, out, problem };
+  return { code, out: readAll(output), problem: readAll(errors) };
+}
+
+function readAll(stream: PassThrough): string {
+  return String(stream.read() ?? "");
 }
 
 /** A test whose arguments are the empty store or parts of it. */
@@ -76,5 +81,5 @@ export const storeTest = test
   .extend("receive", ({ store }) => store.receive)
   .extend("rows", ({ store }) => store.rows);
 
-/** For what concerns the file of SQLite: skipped on PostgreSQL. */
+/** A test of what concerns the file of SQLite, which is skipped on PostgreSQL. */
 export const sqliteStoreTest = storeTest.skipIf(inject("postgresUrl") !== undefined);

@@ -1,4 +1,4 @@
-/** An empty database on the engine under test, gone after it. */
+/** An empty database on the engine under test, which is removed after the test. */
 import { inject, onTestFinished, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { openDatabase } from "#server/store/open-database.ts";
@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 const silentLog = createLog({ write: () => undefined });
 
-/** Opens a database as the server does. It closes after the test, unless the test closes it before. */
+/** Opens a database as the server does. It is closed after the test, unless the test closes it before. */
 export async function openTestDatabase(
   testDatabase: TestDatabase,
   log = silentLog,

@@ -6,10 +6,17 @@ import type { Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { openMailServer, type SmtpReply } from "./mail-server.ts";
+import { type MailServer, openMailServer, type SmtpReply } from "./mail-server.ts";
 import { getPort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** Creates a data folder where none is given. */
+interface TestMailServer extends MailServer {
+  /** Reply codes for the next mails, one each; afterwards all are accepted. */
+  refuseWith: number[];
+  /** Reply codes by address while they are listed, with a text where it matters. */
+  refusing: Map<string, SmtpReply>;
+}
+
+/** Starts the program, with a new data folder where none is given. */
 export async function startTestProcess(
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
@@ -23,7 +30,7 @@ export async function startTestProcess(
   return program;
 }
 
-/** On a free port of this machine. */
+/** Starts a listener on a free port of this machine, and returns the port. */
 export async function startTestListener(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -40,11 +47,13 @@ export async function createTempFolder(): Promise<string> {
   return folder;
 }
 
-/** The port is free by default. The mail server refuses on request. */
-export async function startTestMailServer(port = 0, password?: string, hasTls = true) {
-  /** Reply codes for the next mails, one each; afterwards all are accepted. */
+/** Starts a mail server, on a free port by default, that refuses what a test lists. */
+export async function startTestMailServer(
+  port = 0,
+  password?: string,
+  hasTls = true,
+): Promise<TestMailServer> {
   const refuseWith: number[] = [];
-  /** Reply codes by address while they are listed, with a text where it matters. */
   const refusing = new Map<string, SmtpReply>();
   const getReply = (address: string) => refusing.get(address) ?? refuseWith.shift();
   const server = await openMailServer({ port, password, hasTls, refusal: getReply });

@@ -40,10 +40,10 @@ export function getTestMessages(): SiteMessages {
   };
 }
 
-/** For tests in which mails count as sent; they are written to files. */
+/** A mail server that the desk believes to be there; mails are written to files all the same. */
 const noMailServer = "smtp://127.0.0.1:1";
 
-/** Mails go to `smtpUrl` or into files. The server ends after the test. */
+/** Starts a server, which ends after the test. Mails go to `smtpUrl`, or into files. */
 export async function startTestServer({
   smtpUrl,
   lockTimeout,
