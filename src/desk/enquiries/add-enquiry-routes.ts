@@ -62,6 +62,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
+    // Fastify parses a query into an object.
     const { phone } = query as { phone?: unknown };
     const parsedPhone = v.safeParse(phoneAbroad, phone);
     const messages = scope.getMessages(account.language);

@@ -309,6 +309,7 @@ async function createTodaysList(
 }
 
 export function readReference({ params }: FastifyRequest): string {
+  // Each route of one enquiry has this parameter.
   return (params as { reference: string }).reference;
 }
 

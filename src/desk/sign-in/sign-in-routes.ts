@@ -160,6 +160,7 @@ export const passkeyRoutes: DeskPlugin = (app, scope) => {
 
 /** Returns the page of the desk that asked for the sign-in. The script `sign-in` checks it before it goes there. */
 function getReturnPath({ query }: FastifyRequest): string | undefined {
+  // Fastify parses a query into an object.
   const { to } = query as { to?: unknown };
   return typeof to === "string" ? to : undefined;
 }
