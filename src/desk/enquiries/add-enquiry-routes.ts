@@ -49,7 +49,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
       served.edition.site,
       scope.getMessages(typed.language),
     );
-    // No mail: the owner typed it, and the person did not write.
+    // Neither the owner, who has typed the enquiry, nor the person, who did not write, gets a mail.
     const also = scope.planJobs(submission.fields).otherKinds.filter((kind) => kind === "forward");
     const reference = await storeSubmission(db, submission, idempotencyKey, now(), {
       ownerMails: 0,
@@ -62,6 +62,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
+    // Fastify parses a query into an object.
     const { phone } = query as { phone?: unknown };
     const parsedPhone = v.safeParse(phoneAbroad, phone);
     const messages = scope.getMessages(account.language);
@@ -95,7 +96,7 @@ function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed
   return { typed: { ...typed, phone: parsedPhone.output }, error: undefined };
 }
 
-/** With a course the enquiry is an enrolment. */
+/** Creates the submission of what was typed: an enrolment if it is about a course, else a message of the contact form. */
 function createSubmission(
   typed: AddedEnquiry,
   site: RenderedSite,

@@ -32,6 +32,7 @@ export interface AddEnquiryView {
   topics: Record<"services" | "courses", { value: string; label: string }[]>;
 }
 
+/** Somebody with the same telephone number, whom the script lists below the field. */
 export interface KnownPerson {
   reference: string;
   summary: string;
@@ -40,11 +41,12 @@ export interface KnownPerson {
 /** Topics with this prefix are keys of courses; others are names of services. */
 export const courseTopicPrefix = "course:";
 
+/** Lists the services of the contact form, without those that are courses, and the courses. */
 export function listTopicOptions(
   site: RenderedSite,
   { courses }: LocaleMessages,
   language: Locale,
-) {
+): AddEnquiryView["topics"] {
   const offered =
     site.topics.get(resolvePagePath(site, forms.contact.page, getPathPrefix(language))) ?? [];
   const titles = [...courses].map(([key, { title }]) => ({

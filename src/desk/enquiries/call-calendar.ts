@@ -12,11 +12,12 @@ interface CallCalendarProps {
   /** `Call {name}`. */
   title: string;
   language: string;
-  /** Of the desk. */
+  /** The origin of the desk, such as `https://nazariya.example`. */
   origin: string;
   now: Date;
 }
 
+/** In seconds, as alarms of calendars are. */
 const minute = 60;
 const hour = 60 * minute;
 /** A call with a time is announced before it, one of a whole day at nine in the morning. */
@@ -24,8 +25,8 @@ const reminders = { beforeCall: 10 * minute, afterMidnight: 9 * hour };
 const callLength = 15 * minute;
 
 /**
- * Holds no more of a person than name, number and topic, because a calendar is often shared and has other copies.
- * Undefined where no call is planned.
+ * Renders the next call of an enquiry; undefined if none is planned. It has no more of a person than name, number and
+ * topic, because a calendar is often shared and copied.
  */
 export function renderCallCalendar(
   enquiry: StoredEnquiry,
@@ -43,7 +44,7 @@ export function renderCallCalendar(
   const phone = toPhoneNumber(fields["phone"] ?? "");
   const summary = fillIn(title, { name: getDisplayName(enquiry) });
   const event = calendar.createEvent({
-    // The same for each call of an enquiry: another time replaces the one that a phone already has.
+    // Each call of an enquiry has the same id: a newer time replaces the one that a phone already has.
     id: `call-${reference}@${hostname}`,
     sequence: version,
     stamp: now,

@@ -27,19 +27,19 @@ const filtersSchema = v.object({
   topic: createTextSchema(300),
   language: createKnownSchema(isLocale),
   source: createTextSchema(100),
-  /** Only what is asked and not paid in full. */
+  /** `due`: only enquiries whose fee was asked for and is not paid in full. */
   money: v.optional(v.fallback(v.picklist(["", "due"]), ""), ""),
   from: daySchema,
   to: daySchema,
   /** New enquiries are read oldest first, because that one has waited longest. */
   order: v.optional(v.fallback(v.picklist(["newest", "oldest"]), "newest"), "newest"),
-  /** The place on Today, from 0, of an enquiry that was opened there; empty for one of another list. */
+  /** The position on the page Today, from 0, of an enquiry that was opened there; empty for one of another list. */
   today: createFilterSchema(v.pipe(v.string(), v.regex(/^\d{1,3}$/))),
 });
 
 export type EnquiryFilters = v.InferOutput<typeof filtersSchema>;
 
-/** What the last form did; the address of the list carries it. */
+/** The outcome of an erasure, which the address of the list has for its notice. */
 export interface ErasureOutcome {
   erased: number;
   /** Enquiries that were to be erased as well, and changed since, or have a mail that is being sent. */
@@ -60,7 +60,7 @@ export function parseErasureOutcome(query: unknown): ErasureOutcome | undefined 
 
 export const noFilters: EnquiryFilters = v.parse(filtersSchema, {});
 
-/** Values that differ from the whole list, by their names in the address. */
+/** Lists the filters that differ from those of the whole list, as parameters of an address. */
 export function listActiveFilters(filters: EnquiryFilters): [name: string, value: string][] {
   // The names are those of the filters, which Object.keys widens to texts.
   const names = Object.keys(noFilters) as (keyof EnquiryFilters)[];
@@ -69,9 +69,10 @@ export function listActiveFilters(filters: EnquiryFilters): [name: string, value
     .map((name) => [name, filters[name]]);
 }
 
-/** The notice of a list that says how many enquiries were erased. */
+/** The HTML id of the notice that says how many enquiries were erased. */
 export const erasedNoticeId = "erased";
 
+/** `{ status: "new" }` beside empty filters → `/desk/enquiries?status=new`, or another page with the same filters. */
 export function getEnquiriesUrl(
   filters: EnquiryFilters,
   more: Record<string, string> = {},
@@ -84,33 +85,34 @@ export function getEnquiriesUrl(
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** The list after an erasure, with the focus at the notice that says how many are gone. */
+/** Returns the URL of the list after an erasure, with the focus at the notice that says how many are gone. */
 export function getErasedUrl(filters: EnquiryFilters, { erased, left }: ErasureOutcome): string {
   const notice = { notice: "erased", erased: String(erased), left: String(left) };
   return `${getEnquiriesUrl(filters, notice)}#${erasedNoticeId}`;
 }
 
-/** The list that an enquiry was opened from: Today, or a list of enquiries. */
+/** Returns the URL of the list that an enquiry was opened from: Today, or a list of enquiries. */
 export function getListUrl(filters: EnquiryFilters): string {
   return filters.today === "" ? getEnquiriesUrl(filters) : deskPaths.today;
 }
 
-/** The same list at another enquiry. Only Today counts places: elsewhere an enquiry has its place by its arrival. */
+/** Returns the filters of the same list at another position. Only those of Today have one: another list is in order of arrival. */
 export function moveInList(filters: EnquiryFilters, place: number): EnquiryFilters {
   return filters.today === "" ? filters : { ...filters, today: String(place) };
 }
 
-/** The page of an enquiry, with the list that it was opened from. */
+/** Returns the URL of the page of an enquiry, with the list that it was opened from. */
 export function getEnquiryUrl(reference: string, from?: EnquiryFilters) {
   const path = deskPaths.enquiry(encodeURIComponent(reference));
   return from === undefined ? path : getEnquiriesUrl(from, {}, path);
 }
 
+/** Keeps the status, the search and the order: the parts of the page that are not in its form of filters. */
 export function removeFilters({ status, search, order }: EnquiryFilters): EnquiryFilters {
   return { ...noFilters, status, search, order };
 }
 
-/** True where a search or filter hides some enquiries. */
+/** Checks whether a search or a filter hides some enquiries. */
 export function isNarrowed(filters: EnquiryFilters): boolean {
   return filters.search !== "" || countFilters(filters) > 0;
 }

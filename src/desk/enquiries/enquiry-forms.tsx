@@ -148,7 +148,7 @@ export function SpamForm({ enquiry, context }: { enquiry: EnquiryView; context: 
   );
 }
 
-/** Saves the next call in the calendar of the phone, which rings. Nothing for a day that is over. */
+/** The link that saves the next call in the calendar of the phone, which rings; none for a day that is over. */
 export function CallCalendarLink({
   enquiry: { reference, nextDay },
   context: { messages, now },
@@ -364,7 +364,7 @@ export function EnrolmentCard({ enquiry, context }: EnrolmentCardProps) {
 function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
   const messages = context.messages.enquiry.enrolment;
   const { isCourse, saved: settled, fee, batches, paidWithSame, typed } = enquiry.enrolment;
-  /** Shows the refused value where there is one, otherwise the stored one. */
+  /** Returns the props of a field, with the refused value if there is one, else the stored one. */
   const renderField = (name: "batch" | "requestedFee", error?: keyof typeof messages.problems) => ({
     id: `enrolment-${name}`,
     name,

@@ -113,7 +113,7 @@ function getIcon(line: HistoryEntry): DeskIconName {
 
 type FormatContext = Pick<DeskContext, "messages" | "language" | "now">;
 
-/** What was changed, for example `Talking` and `Next call Tue 24 Nov`. */
+/** Lists what was changed: `Talking` and `Next call Tue 24 Nov`. */
 function listChanges(change: HistoryNote, context: FormatContext): string[] {
   const { messages, language, now } = context;
   const { status, nextDay, noCall, event, enrolment } = change;
@@ -129,7 +129,7 @@ function listChanges(change: HistoryNote, context: FormatContext): string[] {
   return [...new Set(changes.filter((text) => typeof text === "string"))];
 }
 
-/** In one line with the note, for example `Talking, Next call Tue 24 Nov`. */
+/** Returns what was changed and the note in one line: `Talking, Next call Tue 24 Nov`. */
 export function formatHistoryNote(change: HistoryNote, context: FormatContext): string {
   const texts = [...listChanges(change, context), change.text].filter((text) => text !== "");
   return new Intl.ListFormat(languages[context.language].tag, { type: "unit" }).format(texts);
@@ -209,7 +209,7 @@ function describePayment(
   ]);
 }
 
-/** Undefined is left out; null was removed. */
+/** `["Batch", "March"]` → `Batch: March`. A value that is undefined is left out; null was removed: `Batch: –`. */
 function labelValues(
   lines: [label: string, value: string | number | null | undefined][],
 ): string[] {

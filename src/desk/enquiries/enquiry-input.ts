@@ -1,3 +1,4 @@
+/** Reads the forms of an enquiry: its status and calls, its enrolment and payments, and the key of each form. */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyRequest } from "fastify";
@@ -46,13 +47,14 @@ type PostedChange = v.InferOutput<typeof changeSchema>;
 
 export const versionSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** Shown again where the form could not be saved. */
+/** What was typed into the form of a call. It is shown again if it could not be saved. */
 export interface CallInput extends Pick<PostedChange, "call" | "next" | "onDay" | "at" | "note"> {
   isDayMissing: boolean;
   isCallMissing: boolean;
 }
 
 interface ParsedChange {
+  /** Undefined if its day is missing or invalid. */
   change: FollowUpChange | undefined;
   version: number;
   callTyped: CallInput | undefined;
@@ -126,16 +128,16 @@ function toNextDay(posted: PostedChange, now: Date): string | null | undefined {
   }
 }
 
-/** In rupees. A larger amount is a typing mistake. */
+/** The largest amount, in rupees: a larger one is a typing mistake. */
 const maxRupees = 1_000_000;
 
 const line = createOptionalLineSchema(80);
 const text = v.optional(line);
 
-/** More parts of one fee are a mistake. Three fields of each fit into the number of fields that a form may have. */
+/** The number of payments of one fee: more are a mistake, and three fields of each fit into a form. */
 export const maxPayments = 18;
 
-/** A field of each payment: posted several times it is a list. */
+/** A field that each payment has: a browser that posts it several times posts a list. */
 const texts = v.optional(
   v.union([
     v.pipe(
@@ -146,7 +148,7 @@ const texts = v.optional(
   ]),
 );
 
-/** Fields that are missing stay as they are: the form of a service has no batch. */
+/** A value whose field is missing stays as it is: the form of a service has no batch. */
 const enrolmentSchema = v.object({
   version: versionSchema,
   batch: text,
@@ -179,6 +181,7 @@ export interface EnrolmentInput {
 
 interface ParsedEnrolment {
   version: number;
+  /** The values to store, if all of them are valid. */
   settled: EnrolmentChange;
   typed: EnrolmentInput;
   isValid: boolean;
@@ -240,7 +243,7 @@ export function parseEnrolment(request: FastifyRequest, now: Date): ParsedEnrolm
   };
 }
 
-/** An emptied amount without a reference is no payment; the day alone is proposed. */
+/** Parses one payment. Without an amount and a reference it is none: its day alone is only the proposed one. */
 function parsePayment(
   typed: PaymentInput["texts"],
   { isReturn, now }: { isReturn: boolean; now: Date },
@@ -264,8 +267,8 @@ function parsePayment(
 }
 
 /**
- * Undefined where nothing differs. Whoever has paid is won; whoever has paid in full is not called any more. `quotedFee`
- * is the fee that a student read.
+ * Returns what differs from the stored enrolment; undefined if nothing does. Somebody who has paid is won; somebody who has
+ * paid in full is not called any more. `quotedFee` is the fee that a student read.
  */
 export function toEnrolmentChange(
   before: Enrolment & { payments: readonly Payment[]; quotedFee: number | null | undefined },
@@ -297,7 +300,7 @@ export function toEnrolmentChange(
   };
 }
 
-/** What a card of a payment shows. */
+/** Returns a stored payment as the fields of its form. */
 export function toPaymentInput({ rupees, paidOn, paidReference }: Payment): PaymentInput {
   return {
     isReturn: rupees < 0,
@@ -307,8 +310,8 @@ export function toPaymentInput({ rupees, paidOn, paidReference }: Payment): Paym
 }
 
 /**
- * The form of somebody who opened the card before a payment was added does not have it, and would remove it. Where more
- * payments are stored than the form has, those that it lacks are shown with it.
+ * Adds the payments that a refused form lacks. Somebody who opened it before another payment was stored would otherwise
+ * remove that payment by saving again.
  */
 export function addMissingPayments(
   typed: EnrolmentInput,
@@ -324,13 +327,13 @@ export function addMissingPayments(
     if (index >= 0) changed.splice(index, 1);
     return index < 0;
   });
-  // As many as were changed in the form are no longer stored as the form had them.
+  // A payment that was changed in the form is not found above, and is one of those that it seems to lack.
   const added = missing.slice(changed.length);
   const blank = typed.payments.filter((row) => !isFilled(row));
   return { ...typed, payments: [...filled, ...added, ...blank].slice(0, maxPayments) };
 }
 
-/** Whole rupees as people type them, for example `₹1,499` or `१४९९`. */
+/** `₹1,499` or `१४९९` → 1499; undefined for anything but whole rupees up to the limit. */
 function parseRupees(given: string): number | undefined {
   const amount = parseAmount(given);
   return amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= maxRupees
@@ -343,9 +346,9 @@ function isPast(day: string, now: Date): boolean {
 }
 
 /**
- * The bank's name for a payment: twelve digits for UPI and IMPS; for NEFT sixteen and for RTGS twenty-two letters and
- * digits, which begin with the bank's four letters. Blanks, dashes and words that an app writes before it are removed.
- * Empty for cash; undefined for an invalid one.
+ * `UPI Ref No 4321-8765-0987` → `432187650987`. A reference of a bank has twelve digits for UPI and IMPS; for NEFT sixteen
+ * and for RTGS twenty-two letters and digits, which begin with the bank's four letters. Empty for cash; undefined for an
+ * invalid one.
  */
 export function normalizeBankReference(given: string): string | undefined {
   const plain = toPlainLine(given)
@@ -358,7 +361,7 @@ export function normalizeBankReference(given: string): string | undefined {
 
 const keySchema = v.object({ idempotencyKey: v.pipe(v.string(), v.uuid()) });
 
-/** The idempotency key of a form; a new one where the form has none. */
+/** Reads the idempotency key of a form; a new one if the form has none. */
 export function readIdempotencyKey({ body }: FastifyRequest): string {
   const read = v.safeParse(keySchema, body);
   return read.success ? read.output.idempotencyKey : randomUUID();

@@ -32,6 +32,7 @@ interface EnquiryListProps {
   context: DeskContext;
   /** The list that the rows lead back to; for Today with the place of the first row. */
   filters?: EnquiryFilters;
+  /** The reference of the enquiry that is open beside the list. */
   open?: string;
   /** Enquiries received before this have waited longer than the site promises. */
   promisedBefore?: Date;
@@ -106,7 +107,7 @@ function listMeta(enquiry: EnquiryRow): string[] {
   );
 }
 
-/** An Indian number in two groups, for example `98765 43210`; countries abroad group theirs differently. */
+/** `9876543210` → `98765 43210`; a number abroad stays as it is, because each country groups its numbers differently. */
 export function formatPhone(phone: string): string {
   return phone.startsWith("+") ? phone : `${phone.slice(0, 5)} ${phone.slice(5)}`;
 }
@@ -115,13 +116,13 @@ function formatWaitingTime({ receivedAt }: EnquiryRow, { now, language }: DeskCo
   return formatDuration(Math.floor((now.getTime() - receivedAt.getTime()) / 60_000), language);
 }
 
-/** True where the day or time of the next call has passed. */
+/** Checks whether the day or time of the next call has passed. */
 export function isCallLate({ nextDay }: Pick<EnquiryRow, "nextDay">, now: Date): boolean {
   if (nextDay === null) return false;
   return countDaysUntil(nextDay, now) < 0 || (parseCallTime(nextDay) ?? now) < now;
 }
 
-/** The next call, else the state of the fee; empty where nothing is left to do. */
+/** Says when the next call is, else what is paid of the fee; an empty text if nothing is left to do. */
 export function describeNextStep(
   enquiry: EnquiryRow,
   { messages, language, now }: DeskContext,
@@ -143,7 +144,7 @@ export function describeNextStep(
     : fillIn(enquiries.callOn, { day: formatCalendarDate(nextDay, now, language).short });
 }
 
-/** The fee that was paid, with the rest that is still to come, else the one that was requested; null without any. */
+/** Says what was paid of the fee, with the rest that is still to come, else which fee was requested; null without any. */
 export function describeFee(
   {
     paid,

@@ -38,7 +38,7 @@ export const enquiryPage: PageTemplate<EnquiryView> = {
   component: EnquiryPage,
 };
 
-/** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
+/** One enquiry: who, what, how to answer, and what has happened. */
 function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskContext }) {
   const { messages, reader } = context;
   const enquiryMessages = messages.enquiry;
@@ -281,7 +281,7 @@ interface PersonMessageProps {
   context: DeskContext;
 }
 
-/** A longer message is folded, in letters. */
+/** The longest message that is shown whole, in letters. */
 const maxUnfoldedLength = 400;
 
 /** What a person wrote, or what was noted of them; a long message is folded. */
@@ -334,7 +334,7 @@ function MessageSection({ enquiry, context }: PartProps) {
   );
 }
 
-/** Whether the line of a list is only how the message begins. */
+/** Checks whether the summary of an enquiry is the beginning of its message, which is shown below anyway. */
 function isMessageStart({ about, submissions: [newest] }: EnquiryView): boolean {
   const message = newest?.message?.replace(/\s+/g, " ").trim() ?? "";
   return message !== "" && message.startsWith(about.replace(/…$/, ""));

@@ -1,3 +1,4 @@
+/** What the page of an enquiry shows, and how an enquiry is shown in a row of a list. */
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { getEnrolmentFee } from "#enquiry/course-payment.ts";
@@ -51,22 +52,23 @@ import {
 import { addMissingPayments, type CallInput, type EnrolmentInput } from "./enquiry-input.ts";
 import { joinTodaysEnquiries, listTodaysEnquiries } from "./todays-enquiries.ts";
 
-/** In letters. */
+/** The longest summary in a row of a list, in letters. */
 const maxSummaryLength = 90;
 
 export interface EnquiryRow {
   reference: string;
   name: string;
+  /** The course, the service or the beginning of the message. */
   about: string;
   /** The language of the page with the form. */
   language: Locale;
   receivedAt: Date;
   status: EnquiryStatus;
-  /** A day in India, `2026-11-24`, with a time `2026-11-24T17:00`. */
+  /** The day of the next call in India: `2026-11-24`, or with a time `2026-11-24T17:00`. */
   nextDay: string | null;
   isOpened: boolean;
   isSpam: boolean;
-  /** In spam because very many forms came at once, not because of what it says. */
+  /** True for spam that was marked because very many forms came at once, not because of what it says. */
   mayBePerson: boolean;
   /** In rupees, like `paid`; null where no fee was requested. */
   requestedFee: number | null;
@@ -90,13 +92,16 @@ export interface EnquiryView extends EnquiryRow {
   otherEnquiries: OtherEnquiry[];
   sideList: SideList;
   replies: SavedReply[];
+  /** The privacy notice that is still to be sent. */
   notice: { name: string; text: string } | undefined;
   /** Minutes until the first answer; null until then. */
   answeredIn: number | null;
+  /** Counts the changes: a form posts it, and is refused if somebody has changed the enquiry since. */
   version: number;
   enrolment: EnrolmentView;
   /** The change of another account that made the last form fail. */
   meanwhile: HistoryNote | undefined;
+  /** What was typed into the form of a call that could not be saved. */
   callTyped: CallInput | undefined;
   /** Days on which the office is open, from tomorrow on. */
   callDays: readonly string[];
@@ -144,6 +149,7 @@ export interface EnrolmentView {
   batches: string[];
   /** Another enquiry with one of the bank references: a mistake, or one payment for both. */
   paidWithSame: string | null;
+  /** What was typed into the form that could not be saved. */
   typed: EnrolmentInput | undefined;
 }
 
@@ -174,9 +180,10 @@ type FollowUpState = Pick<
   "status" | "nextDay" | "isOpened" | "isSpam" | "enrolment"
 >;
 
+/** The number of enquiries in the list beside an enquiry. */
 const maxSideList = 30;
 
-/** Reads an enquiry and marks it as opened; undefined where there is none. */
+/** Reads an enquiry and marks it as opened; undefined if there is none with the reference of the address. */
 export async function createEnquiryView(
   scope: DeskScope,
   request: FastifyRequest,
@@ -257,7 +264,10 @@ async function createSideList(
     : await createTodaysList(scope, filters, parts);
 }
 
-/** The neighbours stay when the enquiry has left the list, as a new one does once it is answered. */
+/**
+ * Creates a list of enquiries with the neighbours of the open one. It has neighbours also when it has left the list, as a
+ * new one does once it is answered.
+ */
 async function createFilteredList(
   { db }: DeskScope,
   filters: EnquiryFilters,
@@ -290,7 +300,7 @@ async function createFilteredList(
   };
 }
 
-/** Once an enquiry is done it has left Today, and the next one has its place. */
+/** Creates the list of Today. An enquiry that is done has left it, and the next one is in its position. */
 async function createTodaysList(
   { db, now }: DeskScope,
   filters: EnquiryFilters,
@@ -317,6 +327,7 @@ async function createTodaysList(
 }
 
 export function readReference({ params }: FastifyRequest): string {
+  // Each route of one enquiry has this parameter.
   return (params as { reference: string }).reference;
 }
 
@@ -354,8 +365,8 @@ function formatSourceName(
 }
 
 /**
- * The law requires the notice where a number is written down at the desk. Undefined once it was sent, and without a
- * number.
+ * Creates the privacy notice, which the law requires if a number is written down at the desk; undefined once it was sent,
+ * and without a number.
  */
 function createPrivacyNotice(
   submission: StoredSubmission,
@@ -369,7 +380,7 @@ function createPrivacyNotice(
   return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
 }
 
-/** The course, the service or the beginning of the message, else the form; in one line. */
+/** Returns the course, the service or the beginning of the message, else the name of the form; in one line. */
 function formatSummary(submission: StoredSubmission, messages: LocaleMessages): string {
   const topic = getTopic(submission) || toOneLine(submission.fields.message ?? "");
   if (topic === "")
@@ -419,14 +430,14 @@ function listAttributionLines(visit: Attribution = {}, { desk }: LocaleMessages)
   });
 }
 
-/** True for an enquiry without a form. */
+/** Checks whether an enquiry came without a form of the site. */
 function isAddedByHand({ attribution }: StoredSubmission): boolean {
   return attribution?.came_by !== undefined;
 }
 
 function getJobLine({ state, toFile, errorCode }: JobState): JobLine {
   if (toFile) return "filed";
-  // Any other reason is the limit of a day.
+  // The one reason without a sentence of its own is the limit of a day: the sentence of `skipped` names it.
   return state === "skipped" ? (skipLines[errorCode as SkipReason] ?? state) : state;
 }
 

@@ -17,7 +17,7 @@ import { eraseEnquiryPage } from "./erase-enquiry-page.tsx";
 /** More enquiries of one person are erased at the terminal: `npm run desk -- erase --person`. */
 const maxOtherEnquiries = 500;
 
-/** Each ticked box is a field. */
+/** The number of fields that the form may have: each ticked box is one. */
 const maxFields = maxOtherEnquiries + 10;
 
 /** The mark of `listSeenMarks` in the page. */
@@ -55,7 +55,7 @@ export const eraseRoutes: DeskPlugin = (app, scope) => {
     if (hasChanged({ reference }, [seen]) || ticked.some((other) => hasChanged(other, also))) {
       return await sendConfirmPage(reply.code(409), "changed");
     }
-    // First, so that nothing was deleted where this one cannot be.
+    // The enquiry of the page is erased first: if it cannot be, nothing is erased.
     const result = await eraseSeen(reference, seen);
     if (!result.erased) {
       if (result.why === "unknown") throw createUnknownEnquiryError();

@@ -15,17 +15,19 @@ import { type EnquiryRow, toEnquiryRow } from "./enquiry-view.ts";
 
 export interface EraseSpamView {
   filters: EnquiryFilters;
-  /** All that the filters find, also above what one press deletes. */
+  /** The number of all that the filters find, also above what one press erases. */
   all: number;
+  /** The marks of those that one press erases. */
   listed: string[];
   /** Spam that may be people, because very many forms came at once. */
   people: EnquiryRow[];
+  /** The marks of these. */
   listedPeople: string[];
 }
 
-/** Erased by one click at most, because each is a transaction of its own. */
+/** The number of enquiries that one press erases at most, because each is a transaction of its own. */
 const maxErasedSpam = 500;
-/** In characters, of one enquiry: its reference, version and newest form. */
+/** The longest mark of one enquiry, in characters: its reference, version, state and newest form (`listSeenMarks`). */
 const maxMarkLength = 100;
 
 const listedSchema = v.optional(v.pipe(v.string(), v.maxLength(maxMarkLength * maxErasedSpam)), "");

@@ -32,7 +32,7 @@ export function LedgerRow({
 
 interface RowExcerptProps {
   className?: string | undefined;
-  /** The language of the desk. */
+  /** The language of the text around it: that of the desk. */
   around: Locale;
   children: string;
 }

@@ -16,7 +16,7 @@ interface PersonCopyFacts {
 /** Some editors take a text without this mark for an older encoding. */
 const byteOrderMark = "\uFEFF";
 
-/** All that a person has sent, newest first, in plain text: every device opens it. Times are those of India. */
+/** Renders all that a person has sent, newest first, as plain text, which every device opens. Times are those of India. */
 export function renderPersonCopy(
   submissions: readonly StoredSubmission[],
   { payments, messages, now }: PersonCopyFacts,
@@ -39,7 +39,7 @@ export function renderPersonCopy(
         ? []
         : [{ label: enquiry.copy.noticeVersion, value: noticeVersion }]),
     ];
-    // Once, at the newest form with this reference.
+    // The payments of an enquiry are listed once, at its newest form.
     const own = described.has(reference) ? [] : (payments.get(reference) ?? []);
     described.add(reference);
     const paid = own.map(({ rupees, paidOn, paidReference }) => ({

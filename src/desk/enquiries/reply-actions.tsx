@@ -27,10 +27,11 @@ const drawerIds = { chat: "replies", mail: "mail-replies" } as const satisfies R
 interface ReplyActionsProps {
   enquiry: EnquiryView;
   messages: DeskMessages["enquiry"];
-  /** In the file of an enquiry on a wide screen, in a bar on a phone. */
+  /** `file`: in the card of the enquiry, on a wide screen. `bar`: above the menu, on a phone. */
   position: "file" | "bar";
 }
 
+/** The ways to answer: a call, and the drawers with the saved replies for WhatsApp and email. */
 export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps) {
   const { phone, email } = enquiry;
   if (phone === null && email === null) return null;

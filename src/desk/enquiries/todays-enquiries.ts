@@ -8,7 +8,7 @@ import type { Database } from "#server/store/tables.ts";
 import { getDayAhead } from "#text/clock.ts";
 import { getIndianDay, getIndianDayStart } from "#text/days.ts";
 
-/** Both kinds of new enquiries have their places, so that a backlog never hides those of the day. */
+/** The numbers of new enquiries that are listed: each kind has its own, so that a backlog never hides those of the day. */
 const limits = { ofToday: 10, older: 20 };
 
 export interface TodaysEnquiries {
@@ -26,7 +26,7 @@ export interface TodaysEnquiries {
   };
 }
 
-/** Somebody who did not pick up is new, but waits for a call on its day: only the due calls have them. */
+/** Lists the enquiries of Today. A new one with a planned call, because nobody picked up, is listed on its day alone. */
 export async function listTodaysEnquiries(db: Database, now: Date): Promise<TodaysEnquiries> {
   const dayStart = getIndianDayStart(getIndianDay(now));
   const ofToday = {
@@ -61,7 +61,7 @@ export async function listTodaysEnquiries(db: Database, now: Date): Promise<Toda
   };
 }
 
-/** All enquiries of Today, from the top to the bottom of the page. */
+/** Returns all enquiries of Today, from the top to the bottom of the page. */
 export function joinTodaysEnquiries({
   due,
   newToday,

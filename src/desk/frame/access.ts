@@ -127,6 +127,7 @@ function sendVerifyPage(
 }
 
 function listTextFields(body: unknown): [name: string, value: string][] {
+  // An object has keys that are texts, whatever their values are.
   const fields = Object.entries(
     typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {},
   );

@@ -95,7 +95,7 @@ const pageRoutes: DeskPlugin = (app, scope) => {
   });
 };
 
-/** With a manifest the desk can be installed as an app. */
+/** Creates the web app manifest, with which the desk can be installed. */
 function createManifest({ served }: DeskScope) {
   const { language, messages } = served.edition.messages.fallback;
   return {

@@ -153,6 +153,7 @@ export function getBrowserLanguage(request: FastifyRequest): Locale | undefined 
 
 /** `/desk/sign-in?lang=hi` → `hi`. */
 export function getChosenLanguage({ query }: FastifyRequest): Locale | undefined {
+  // Fastify parses a query into an object.
   return findDeskLocale((query as { lang?: unknown }).lang);
 }
 

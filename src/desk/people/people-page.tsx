@@ -26,7 +26,7 @@ export const peoplePage: PageTemplate<PeopleView> = {
   component: PeoplePage,
 };
 
-/** Who may enter, with what, and where one is signed in. */
+/** Who may use the desk, with which passkeys, and on which devices the reader is signed in. */
 function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext }) {
   const { messages, language } = context;
   const peopleMessages = messages.people;
@@ -393,7 +393,7 @@ function AuditLogCard({ log, context }: Pick<PeopleView, "log"> & { context: Des
   );
 }
 
-/** Where what can be removed is posted, and by which name. */
+/** The action of each form that removes something, and the name of its button. */
 const removals = {
   removePasskey: { action: deskPaths.removePasskey, name: "id" },
   revoke: { action: deskPaths.revokePerson, name: "email" },
@@ -450,7 +450,7 @@ function InvitationResult({
 }: InvitationResultProps) {
   const messages = people.invite;
   return (
-    // The person goes on from what was made, also without scripts.
+    // The focus moves to the link that was made, also without scripts.
     <Notice
       tone={mailed && keptRole === undefined ? "done" : "warning"}
       role="status"

@@ -139,7 +139,7 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
   });
 };
 
-/** One's own devices and passkeys have forms of their own. */
+/** Reads whose device or passkey an owner ends. For one's own there are other forms. */
 async function readOtherPerson(
   { db }: DeskScope,
   request: FastifyRequest,
@@ -156,7 +156,7 @@ const removalEvents = { session: "person-signed-out", passkey: "person-passkey-r
 
 interface EndedAccess {
   person: Account;
-  /** Undefined where it had ended before, such as by a second press. */
+  /** The name of the device; undefined if its access had ended before, such as by a second press. */
   device: string | undefined;
   kind: keyof typeof removalEvents;
 }
@@ -185,7 +185,7 @@ async function finishRemoval(
   return await showPeople(scope, reply, { ended });
 }
 
-/** Mails a person a link for signing in, and makes its WhatsApp message: mails may stay away. */
+/** Mails a person a link that signs in, and makes a WhatsApp message of it, because a mail may not arrive. */
 async function sendInvitation(
   scope: DeskScope,
   person: Account,

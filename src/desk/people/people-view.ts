@@ -12,6 +12,7 @@ import type { DeskRole } from "#enquiry/roles.ts";
 import { type Account, listAccounts } from "#server/store/accounts.ts";
 
 export interface PersonView extends Account {
+  /** Whether the person is the reader. */
   you: boolean;
   /** What an owner may end for another person; undefined for staff, and for oneself. */
   access: { devices: Device[]; passkeys: Passkey[] } | undefined;
@@ -19,17 +20,20 @@ export interface PersonView extends Account {
 
 export interface PeopleView {
   people: PersonView[];
+  /** Those of the reader. */
   passkeys: Passkey[];
   /** Why this device cannot get a passkey: its session was opened by a mailed link, or no proof of it is left. */
   passkeyRefusal: "link-only" | "sign-in-again" | undefined;
   acceptedPasskeys: AcceptedPasskeys;
+  /** Those of the reader; `current` is the one that asks. */
   devices: (Device & { current: boolean })[];
+  /** Empty for staff. */
   log: AuditLogEntry[];
   /** What an owner has just ended for another person, and whether that person was told. */
   ended?: { email: string; mailed: boolean } | undefined;
   /** The address of an invitation that was not sent yet, because its mail service looks mistyped. */
   question?: { typed: string; meant: string; role: DeskRole } | undefined;
-  /** A link for a person, whether it was mailed, and its WhatsApp link. */
+  /** An invitation that was made just now: the link that signs in, whether it was mailed, and its WhatsApp link. */
   invited?:
     | {
         email: string;

@@ -16,13 +16,19 @@ import { createToken, hashToken } from "./sessions.ts";
 /** A challenge is valid for so many milliseconds. */
 const challengeLifetime = 5 * 60_000;
 
-/** In base64url: WebAuthn allows 1,023 bytes. */
+/** The longest id of a passkey, in letters of base64url: WebAuthn allows 1,023 bytes. */
 export const maxPasskeyIdLength = 1400;
 
 export interface RelyingParty {
   origin: string;
   /** The phone shows this name when it asks which passkey to use. */
   name: string;
+}
+
+/** What a device has answered, with the token of the challenge that it has signed. */
+export interface PasskeyAnswer {
+  token: string;
+  response: { id: string };
 }
 
 /** Loaded at the first use: on most days nobody signs in, and it takes 15 MB. */
@@ -66,7 +72,7 @@ export async function beginRegistration(
   return { options, token: await storeChallenge(db, options.challenge, account.id, now) };
 }
 
-/** Returns false for an invalid answer. */
+/** Stores a passkey that a device has created. @returns false for an invalid answer. */
 export async function finishRegistration(
   db: Database,
   answer: PasskeyAnswer & { account: Account; device: string },
@@ -122,11 +128,7 @@ export async function beginAuthentication(db: Database, relyingParty: RelyingPar
  */
 export type PasskeyProblem = "passkeyLate" | "passkeyUnknown" | "passkeyRefused" | "passkeyCopied";
 
-export interface PasskeyAnswer {
-  token: string;
-  response: { id: string };
-}
-
+/** Checks the answer of a device, and returns whose passkey it is. */
 export async function finishAuthentication(
   db: Database,
   answer: PasskeyAnswer,
@@ -181,7 +183,7 @@ export async function finishAuthentication(
 }
 
 /**
- * Whether a counter tells that a second device uses the key of a device that never gives it away. A synced passkey is on
+ * Checks whether a counter tells that a second device uses the key of a device that never gives it away. A synced passkey is on
  * several devices, and each counts for itself or not at all: WebAuthn Level 3 calls a counter that has not risen "a
  * signal, but not proof" (section 7.2, step 22).
  */
@@ -194,6 +196,13 @@ function isCopied(
 ): boolean {
   const counts = newCounter > 0 || storedCounter > 0;
   return credentialDeviceType === "singleDevice" && counts && newCounter <= storedCounter;
+}
+
+export interface Passkey {
+  id: string;
+  device: string;
+  usedAt: Date | null;
+  removedAt: Date | null;
 }
 
 /** What tells a browser which passkeys of an account the desk takes, so that it offers no others. */
@@ -213,13 +222,6 @@ export function createAcceptedPasskeys(
   };
 }
 
-export interface Passkey {
-  id: string;
-  device: string;
-  usedAt: Date | null;
-  removedAt: Date | null;
-}
-
 export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom("desk_passkey")
@@ -236,9 +238,9 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
 }
 
 /**
- * Disables a passkey, and returns the name of its device; undefined where the account has no such passkey. The row stays, because an account that never had a passkey may
- * do everything after a mailed link, and a thief who reads the mail must not get that. A restored backup disables it
- * again.
+ * Disables a passkey, and returns the name of its device; undefined if the account has no such passkey. The row stays,
+ * because an account that never had a passkey may do everything after a mailed link, and a thief who reads the mail must
+ * not get that. A restored backup disables the passkey again.
  */
 export async function removePasskey(
   db: Database,
@@ -275,7 +277,7 @@ async function storeChallenge(
   return token;
 }
 
-/** One statement deletes and returns it, so that a challenge is used only once. */
+/** Deletes and returns a challenge by one statement, so that it is used only once. */
 async function consumeChallenge(db: Database, token: string, now: Date) {
   return await db
     .deleteFrom("desk_challenge")

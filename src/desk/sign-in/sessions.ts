@@ -1,3 +1,4 @@
+/** The sessions of the desk: a device that is signed in, and the cookies that the desk sets. */
 import { hash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExpressionBuilder } from "kysely";
@@ -37,17 +38,18 @@ export interface Session {
 
 export interface Device {
   seenAt: Date;
+  /** Its name, such as `Chrome, Android`. */
   device: string;
   id: string;
 }
 
-/** `isFullProof` is true for what counts as much as a passkey. */
 export interface SignIn {
   accountId: string;
+  /** True for a passkey and what counts as much, such as the link of an invitation. */
   isFullProof: boolean;
 }
 
-/** Returns the token for the cookie of the device. */
+/** Signs a device in. @returns the token for its cookie. */
 export async function createSession(
   db: Database,
   { accountId, isFullProof }: SignIn,
@@ -70,7 +72,7 @@ export async function createSession(
   return token;
 }
 
-/** Undefined where the token is unknown or expired, or where its account is disabled. */
+/** Finds the session of a token; undefined for an unknown or expired one, and for one of a disabled account. */
 export async function findSession(
   db: Database,
   token: string,
@@ -104,7 +106,7 @@ export async function findSession(
   };
 }
 
-/** A device with a later date signed in while the clock was wrong, and would never expire. */
+/** Selects sessions that have not expired. One with a date in the future began while the clock was wrong, and would never expire. */
 function isAlive(now: Date) {
   return (row: ExpressionBuilder<Tables, "desk_session">) =>
     row.and([
@@ -126,7 +128,7 @@ export async function listDevices(db: Database, accountId: string, now: Date): P
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));
 }
 
-/** Returns the name of the device; undefined where the account has no such session. */
+/** Signs a device of an account out. @returns its name; undefined if the account has no such session. */
 export async function endSession(
   db: Database,
   accountId: string,
@@ -162,12 +164,12 @@ function formatTimeBefore(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }
 
-/** 32 random bytes in characters that addresses and cookies allow. */
+/** Creates 32 random bytes, in characters that addresses and cookies allow. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The database stores only this, so a reader of the database cannot sign in. */
+/** Computes what the database stores of a token, so that a reader of the database cannot sign in. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
@@ -188,14 +190,14 @@ declare module "fastify" {
 const isSecure = ({ protocol, server }: FastifyRequest) => protocol === "https" || server.hasTls;
 
 /**
- * `__Host-` makes a browser accept the cookie from this host alone. It requires TLS, which a server in a home network
+ * `desk` → `__Host-desk`: the prefix makes a browser accept the cookie from this host alone. It requires TLS, which a server in a home network
  * lacks.
  */
 function getCookieName(name: CookieName, request: FastifyRequest): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
-/** Undefined without the cookie, and with two of the same name, of which one may be planted. */
+/** Returns the value of a cookie; undefined without it, and with two of the same name, of which one may be planted. */
 export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
   const start = `${getCookieName(name, request)}=`;
   const found = (request.headers.cookie ?? "")
@@ -204,7 +206,7 @@ export function readCookie(request: FastifyRequest, name: CookieName): string | 
   return found.length === 1 ? found[0]?.slice(start.length) : undefined;
 }
 
-/** `seconds` is the lifetime; 0 removes the cookie. */
+/** @param cookie `seconds` is its lifetime; 0 removes it. */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,

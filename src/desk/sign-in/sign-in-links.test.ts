@@ -5,7 +5,8 @@ import type { Account } from "#server/store/accounts.ts";
 import { linkLifetimes, renderSignInMail } from "./sign-in-links.ts";
 
 const { messages } = getLocaleMessages(loadMessages(), defaultLocale);
-const account = { email: "asha@example.in", language: defaultLocale } as Account; // The mail reads no more.
+// The mail reads no more of an account.
+const account = { email: "asha@example.in", language: defaultLocale } as Account;
 const href = "https://nazariya.example/desk/sign-in#token";
 
 test("an invitation says who invites, a requested link that it was asked for, each how long it lasts", () => {

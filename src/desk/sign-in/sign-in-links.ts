@@ -1,3 +1,4 @@
+/** Links that sign in once: requested by a person, or given by an owner or the terminal; and the mail with them. */
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { DeskDeps } from "#desk/frame/desk-scope.ts";
@@ -27,7 +28,7 @@ export function getSignInUrl(origin: string, token: string): string {
   return `${origin}${deskPaths.signIn}#${token}`;
 }
 
-/** Sentences for the terminal with a link for the first owner; undefined once there is an owner. */
+/** Returns the sentences for the terminal with a link for the first owner; undefined once there is an owner. */
 export async function createFirstOwnerInvitation(
   db: Database,
   origin: string,
@@ -92,7 +93,7 @@ async function storeLink(
   return token;
 }
 
-/** The token is unknown, used or too old; or another browser requested it. */
+/** `used`: the token is unknown, used or too old. `anotherBrowser`: another browser requested it. */
 export type LinkRejection = "used" | "anotherBrowser";
 
 /**
@@ -136,7 +137,7 @@ export async function consumeLink(
   });
 }
 
-/** Whether an account has or had a passkey: then a link by mail is no full proof. */
+/** Checks whether an account has or had a passkey: then a link by mail is no full proof. */
 export async function hasPasskey(tx: Database, accountId: string): Promise<boolean> {
   const passkey = await tx
     .selectFrom("desk_passkey")
@@ -158,8 +159,8 @@ async function createFirstOwner(
 }
 
 /**
- * The mail with a sign-in link, which is valid for so many milliseconds. `by` is the person who sent the invitation;
- * undefined for a requested link.
+ * Renders the mail with a sign-in link, which is valid for `lasts` milliseconds. `by` is the address of the owner who
+ * sent an invitation; undefined for a requested link.
  */
 export function renderSignInMail(
   { email, language }: Account,
@@ -182,7 +183,7 @@ export function renderSignInMail(
   };
 }
 
-/** Sends at once, past the outbox: a sign-in link that arrives an hour later has expired. */
+/** Creates the function that sends mails of the desk at once, past the outbox: a sign-in link expires within the hour. */
 export function createDeskMailer(send: SendMail, from: Mailbox): DeskDeps["sendMail"] {
   return (mail) => {
     const id = randomUUID();

@@ -43,7 +43,7 @@ interface SignInFrameProps {
   context: DeskContext;
   heading: string;
   lede: string;
-  /** Leads to the site where it is missing. */
+  /** The link below the form; without it, one to the site. */
   back?: { href: string; label: string };
   /** The page of the desk to which the sign-in leads. */
   returnPath?: string | undefined;
@@ -209,7 +209,10 @@ function ProblemPage({ context, kind }: ProblemView & { context: DeskContext }) 
   );
 }
 
-/** The script opens the link of a one-time address, whose secret only the browser knows. */
+/**
+ * The sign-in page. A link that signs in opens it with a secret after the `#`, which only the browser knows: so the script
+ * chooses which of the three parts is shown (`data-sign-in-step`).
+ */
 function SignInPage({
   context,
   signedIn,
@@ -285,7 +288,7 @@ function SignInPage({
   );
 }
 
-/** Hidden until the script asks about an address that looks mistyped, and fills in both addresses. */
+/** Hidden until the script asks about an address that looks mistyped. It reads the three elements by their order. */
 function AddressQuestion({ messages }: { messages: DeskMessages["address"] }) {
   return (
     <div className="stack" data-address-question hidden>
@@ -296,7 +299,7 @@ function AddressQuestion({ messages }: { messages: DeskMessages["address"] }) {
   );
 }
 
-/** Headings that the script swaps together with the part of the page that it opens. */
+/** The heading and the lede that the script shows with a part of the page. */
 function createHeadingData({ heading, lede }: { heading: string; lede: string }) {
   return { "data-heading": heading, "data-lede": lede };
 }

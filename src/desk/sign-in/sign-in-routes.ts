@@ -1,4 +1,4 @@
-/** Getting in: by a one-time address, or with a passkey. */
+/** Signing in by a link that works once or with a passkey, and signing out. */
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -43,7 +43,7 @@ import { linkSentPage, signInPage } from "./sign-in-pages.tsx";
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));
 
-/** In milliseconds: a link is mailed no later than this after its request. */
+/** The longest time between the request of a link and its mail, in milliseconds. */
 const maxMailDelay = 200;
 
 export const signInRoutes: DeskPlugin = (app, scope) => {
@@ -83,7 +83,7 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
     if (!posted.success) {
       return await reply.code(400).sendPage(signInPage, { error: "email" });
     }
-    // The same one again, so that both of two requested links are valid.
+    // A browser that asks again keeps its token, so that both of its links are valid.
     const browser = readCookie(request, "desk-link-request") ?? createToken();
     const seconds = linkLifetimes.requested / 1000;
     setCookie(request, reply, { name: "desk-link-request", value: browser, seconds });
@@ -122,7 +122,7 @@ export const passkeyRoutes: DeskPlugin = (app, scope) => {
     if (await scope.isOverLimit(request)) return sendTooMany(reply);
     const response = readPasskeyResponse(request);
     if (response === undefined) return reply.code(400).send({ problem: "passkeyRefused" });
-    // The cookie ends with its challenge.
+    // The cookie expires with its challenge: without it the challenge is over.
     const token = readCookie(request, "desk-challenge") ?? "";
     const relyingParty = scope.getRelyingParty(request);
     const result = await finishAuthentication(
@@ -158,13 +158,14 @@ export const passkeyRoutes: DeskPlugin = (app, scope) => {
   });
 };
 
-/** The page of the desk that asked for the sign-in. The script judges it before it goes there. */
+/** Returns the page of the desk that asked for the sign-in. The script `sign-in` checks it before it goes there. */
 function getReturnPath({ query }: FastifyRequest): string | undefined {
+  // Fastify parses a query into an object.
   const { to } = query as { to?: unknown };
   return typeof to === "string" ? to : undefined;
 }
 
-/** A device gets a new token each time, so that one which was planted before is worth nothing. */
+/** Signs the browser in with a new token, so that one which was planted in it before is worth nothing. */
 async function signIn({ db, now }: DeskScope, reply: FastifyReply, signedIn: SignIn) {
   const { request } = reply;
   const before = request.session;
@@ -173,14 +174,14 @@ async function signIn({ db, now }: DeskScope, reply: FastifyReply, signedIn: Sig
   const value = await createSession(db, signedIn, device, now());
   setCookie(request, reply, { name: "desk", value, seconds: absoluteTimeout / 1000 });
   const language = getBrowserLanguage(request);
-  // Who invites a person knows the address, and seldom the language.
+  // An owner who invites a person knows the address, and seldom the language: at the first sign-in the browser tells it.
   if (language !== undefined && !(await hasSignedIn(db, signedIn.accountId))) {
     await updateAccount(db, signedIn.accountId, { language });
   }
   await writeAuditLog(db, { account: signedIn.accountId, event: "signed-in" }, now());
 }
 
-/** Known addresses only: the desk is no way to write to strangers. */
+/** Mails a link to an address that has an account, and to no other: the desk is no way to write to strangers. */
 async function sendSignInLink(
   scope: DeskScope,
   request: FastifyRequest,
@@ -211,7 +212,7 @@ const passkeyResponse = v.object({
   response: v.looseObject({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) }),
 });
 
-/** Only the id is read here. The library checks all else, and throws for what no device sends. */
+/** Reads the id of a passkey alone. The library checks all else, and throws for what no device sends. */
 function readPasskeyResponse(request: FastifyRequest): { id: string } | undefined {
   const posted = v.safeParse(passkeyResponse, request.body);
   return posted.success ? posted.output.response : undefined;
@@ -221,6 +222,7 @@ function sendTooMany(reply: FastifyReply) {
   return reply.code(429).header("Retry-After", "600").send({ problem: "tooMany" });
 }
 
+/** The first that matches counts: Edge, Opera and Samsung Internet call themselves Chrome, too, and Chrome Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -229,6 +231,7 @@ const browsers: [RegExp, string][] = [
   [/\bChrome\/|\bCriOS\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
+/** The first that matches counts: Android calls itself Linux, too. */
 const systems: [RegExp, string][] = [
   [/\bAndroid\b/, "Android"],
   [/\biPhone\b/, "iPhone"],
@@ -239,7 +242,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** How a list of devices calls one, by its `User-Agent`: `Chrome, Android`. Enough to know one's own. */
+/** `Mozilla/5.0 (Linux; Android 14) … Chrome/131.0` → `Chrome, Android`, by which a person knows the own device in a list. */
 function describeDevice(agent = ""): string {
   const named = [browsers, systems].map((table) => table.find(([sign]) => sign.test(agent))?.[1]);
   return named.filter((part) => part !== undefined).join(", ") || "?";

@@ -1,6 +1,7 @@
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 
 export interface SignInView {
+  /** The address of the account that is signed in. */
   signedIn?: string | undefined;
   /** Until the desk has an owner, only the terminal shows a link for signing in. */
   hasOwner?: boolean;

@@ -43,7 +43,7 @@ export const todayPage = definePage<TodayView>({
   body: Today,
 });
 
-/** Calls first, then the new ones of today, then those who have waited longer, then the rest in progress. */
+/** Lists calls first, then new enquiries of today, then those who have waited longer, then the rest in progress. */
 function Today({ context, ...view }: TodayView & { context: DeskContext }) {
   const { messages, language, now } = context;
   const { today } = messages;
@@ -68,7 +68,7 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
           </div>
         </div>
         <OfflineNotice context={context} />
-        {/* Of a reply by WhatsApp, which no form sends. */}
+        {/* The script posts these with a reply by WhatsApp, which has no form of its own. */}
         <IdempotencyFields context={context} version={0} />
         {view.problems.map((notice) => (
           <NoticeCard key={notice.lines[0]} {...notice} />
@@ -154,7 +154,7 @@ interface MoreEnquiriesProps {
   messages: DeskMessages["today"];
 }
 
-/** How many a list of Today leaves out, and where they are. */
+/** Links to the enquiries that a list of Today leaves out, with their number. */
 function MoreEnquiries({ count, filters, messages }: MoreEnquiriesProps) {
   if (count <= 0) return null;
   return (
@@ -255,7 +255,7 @@ function NoticeCard({ icon, lines, link }: TodayNotice) {
   );
 }
 
-/** The headline counts people who wait for an answer. The calls that were promised follow, or stand alone. */
+/** Says how many people wait for an answer, then how many calls were promised; the calls alone if nobody waits. */
 function describeDay(
   { due, waiting }: TodayView,
   { messages: { today }, now }: DeskContext,

@@ -22,6 +22,7 @@ import { fillIn } from "#text/sentences.ts";
 const hour = 60 * 60_000;
 
 export interface TodayView {
+  /** Calls that were planned for today or before. */
   due: DueCall[];
   newToday: EnquiryRow[];
   newBefore: EnquiryRow[];
@@ -29,9 +30,11 @@ export interface TodayView {
   waiting: TodaysEnquiries["waiting"];
   /** New enquiries received before this have waited longer than the site promises. */
   promisedBefore: Date;
+  /** Enquiries in progress without a planned call. */
   undated: EnquiryRow[];
-  /** What keeps enquiries or answers from people: above all lists. */
+  /** What keeps enquiries or answers from people, above all lists. */
   problems: TodayNotice[];
+  /** What else a person should know, beside the lists. */
   notices: TodayNotice[];
 }
 
@@ -93,7 +96,7 @@ export async function createTodayView(
   };
 }
 
-/** The last day of the rules of the tools, where an owner has to look at them again. */
+/** Says which rules of the tools end soon or have ended, so that an owner looks at them again. */
 function createRulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {
   const { rules } = scope.getMessages(language).desk.today;
   const { rulesEnd } = scope.served.edition.messages;
@@ -105,7 +108,7 @@ function createRulesNotice(scope: DeskScope, { language }: Account): TodayNotice
   return [{ icon: "warning", lines, link: { href: deskPaths.launch, label: rules.list } }];
 }
 
-/** Mails that do not go out, a full disk, no backup, a failed publish. */
+/** Says what fails: mails that do not go out, a full disk, no backup, a failed publish. */
 async function createFailureNotices(
   scope: DeskScope,
   { language, role }: Account,
@@ -126,7 +129,7 @@ async function createFailureNotices(
         : [];
   const failed = [
     ...mails.map((line) => [line, today.mails.safe]),
-    // The notice above tells that mails fail from the first one on.
+    // That mails fail is said above, from the first one on.
     ...failures
       .filter(({ area }) => area !== "mail")
       .map(({ formatMessage }) => [formatMessage(desk)]),
@@ -141,6 +144,7 @@ async function createFailureNotices(
   ];
 }
 
+/** Says on which days visitors read that the office is closed. */
 function createClosedNotices(scope: DeskScope, { language, role }: Account): TodayNotice[] {
   const { office, opening, desk } = scope.getMessages(language);
   const { shown, change } = desk.today.closed;

@@ -36,7 +36,7 @@ test.each([
     "For {firstName}",
     "For [First name]",
   ],
-])("%s is said in words", (_what, file, path, value, expected) => {
+])("%s is shown in words, never as a code or a key", (_what, file, path, value, expected) => {
   const sentence = expected.startsWith("editor.") ? getDeskMessage(expected) : expected;
   expect(words.formatValue(file, path, value)).toBe(sentence);
 });

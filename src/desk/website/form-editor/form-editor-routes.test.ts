@@ -65,7 +65,7 @@ async function values(): Promise<[string, unknown][]> {
   return edits.map(({ file, path, value }) => [`${file} ${path.join(".")}`, value]);
 }
 
-test("each blank of a saved reply is named in words of the reader", async () => {
+test("each placeholder of a saved reply is named in the language of the reader", async () => {
   for (const language of deskLocales) {
     await owner.post(deskPaths.personLanguage, new URLSearchParams({ language }));
     const { page } = await open("replies");
@@ -80,7 +80,7 @@ test("each blank of a saved reply is named in words of the reader", async () => 
   }
 });
 
-test("what a listener hears of a notice: a save and an open change politely, a refusal at once", async () => {
+test("a screen reader says a save and an unsaved change politely, and a refusal at once", async () => {
   const fee = "prices.yaml#/gst/fee";
   const { body } = await open("prices");
   const readRole = async (fields: Record<string, string>) => {
@@ -102,7 +102,7 @@ test("what a listener hears of a notice: a save and an open change politely, a r
   expect(await readRole({ [fee]: "460" })).toEqual([409, "alert", "warning", notices.conflict]);
 });
 
-test("a value that may be empty says so; a box has a word beside it that is not heard twice", async () => {
+test("a value that may be empty says so; the word beside a checkbox is hidden from screen readers", async () => {
   const { page } = await open("business");
   const getLabel = (id: string) => page(`label[for="${page(`[name="${id}"]`).attr("id")}"]`).text();
   expect(getLabel("business.yaml#/identity/legalName")).toContain(

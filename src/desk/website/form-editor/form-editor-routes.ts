@@ -22,6 +22,7 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now, publisher }) => {
   });
 
   app.get(deskPaths.editorForm("*"), forMembers, async (request, reply) => {
+    // Fastify parses a query into an object.
     const { notice } = request.query as { notice?: unknown };
     const savedNotice = notice === "saved" ? notice : undefined;
     const params = { name: getFormName(request), notice: savedNotice, now: now() } as const;
@@ -48,5 +49,6 @@ export const formEditorRoutes: DeskPlugin = (app, { db, now, publisher }) => {
 };
 
 function getFormName({ params }: FastifyRequest): string {
+  // The routes of this file have this parameter.
   return (params as { "*": string })["*"];
 }

@@ -47,6 +47,7 @@ export const pageEditorRoutes: DeskPlugin = (app, scope) => {
 
   app.get(deskPaths.texts, forMembers, (request, reply) =>
     replyWithDrafts(scope, reply, async (edition) => {
+      // Fastify parses a query into an object.
       const { search } = request.query as { search?: unknown };
       const query = typeof search === "string" ? cutBetweenLetters(search.trim(), 100) : "";
       const state = await readDraftState(db);
@@ -66,6 +67,7 @@ async function findTextUrl(
   { db, publisher }: DeskScope,
   { query, reader }: FastifyRequest,
 ): Promise<string> {
+  // Fastify parses a query into an object.
   const { name } = query as { name?: unknown };
   const id = typeof name === "string" ? name : "";
   const state = await readDraftState(db);
