@@ -38,7 +38,6 @@ export function listPapers(
   for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
     if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
     if (premises && rule.premises && !rule.premises.includes(premises)) continue;
-    // What the visitor has answered is no condition any more.
     const openCase = {
       when: rule.when,
       kinds: kind ? undefined : rule.kinds,
