@@ -4,7 +4,7 @@ import type { CalculatorName } from "#page-map.ts";
 import { formatLongDay, isDay } from "#text/days.ts";
 import { formatRupees, isBlank, type Paise, parseAmount, toPaise } from "#text/money.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
-import { type Bill, type CalculatorLink, CalculatorResult } from "./calculator-result.tsx";
+import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
@@ -128,7 +128,6 @@ interface ComparisonInput {
   /** One bill, or one for each alternative that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
-  otherCalculator?: CalculatorLink | undefined;
   /** The text repeats the headings of the bills only where there are several, or with this. */
   hasVerdictHeading?: boolean;
   isKnown?: boolean;
@@ -142,7 +141,6 @@ export function createComparisonResult({
   choice,
   bills,
   notes = [],
-  otherCalculator,
   hasVerdictHeading = false,
   ...options
 }: ComparisonInput) {
@@ -163,7 +161,6 @@ export function createComparisonResult({
         bills={bills}
         stamp={isKnown ? options.stamp : undefined}
         notes={notes}
-        otherCalculator={otherCalculator}
       />
     ),
     text: isKnown ? [...answer, ...(bill ? [bill.heading] : []), ...lines, ...notes] : undefined,
