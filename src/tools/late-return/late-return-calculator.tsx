@@ -25,8 +25,6 @@ interface LateReturnFacts {
   rules: LateReturnRules;
   /** A late return is taxed by the new regime. */
   taxes: readonly IncomeTaxYear[];
-  /** The path of the calculator for what can be filed after the last day of a late return. */
-  updatedReturn: string;
 }
 
 export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFacts>({
@@ -36,7 +34,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
 
   start: ({ rules }, today) => createExampleReturn(rules, today),
 
-  build({ content, context, rules, taxes, updatedReturn }, read) {
+  build({ content, context, rules, taxes }, read) {
     const year = read.year(
       content,
       rules.years.map((each) => each.year),
@@ -132,20 +130,18 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
     const extendedFrom = rules.years.find((each) => each.year === late.year)?.auditBefore;
     const isTooLate = isOver || (filed.day !== undefined && cost.isTooLate);
     const isTooEarly = filed.day !== undefined && cost.isTooEarly;
-    // The page of the service counts the same days, from the same rules.
-    const { lastDay } = cost;
-    const isStillOpen = cost.due < read.today && read.today <= lastDay;
-    const daysLeft = formatCount(countDays(read.today, lastDay), context.content.counts.days);
-    const untilLastDay =
-      read.today === lastDay
-        ? content.openToday
-        : fillIn(content.openUntil, { day: formatDay(lastDay), days: daysLeft });
     const listNotes = () => {
       if (isTooLate) return [content.tooLate];
       if (isTooEarly) return [fillIn(content.tooEarly, { day: formatDay(cost.opensOn) })];
       return [
         fillIn(content.lastDate, { day: formatDay(cost.due) }),
-        isStillOpen && untilLastDay,
+        // The page of the service counts the same days, from the same rules.
+        cost.due < read.today &&
+          read.today <= cost.lastDay &&
+          fillIn(content.openUntil, {
+            day: formatDay(cost.lastDay),
+            days: formatCount(countDays(read.today, cost.lastDay), context.content.counts.days),
+          }),
         ...(isPayable ? listDelayNotes(context, cost.due, late.filed) : []),
         isAudited &&
           extendedFrom !== undefined &&
@@ -176,7 +172,6 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
         },
       ],
       notes,
-      otherCalculator: { label: content.updatedReturn, href: updatedReturn },
       fields: [
         year,
         kind,

@@ -72,8 +72,12 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
       isNeeded: !isTds,
     });
     // Empty at first: only the visitor knows them, and with days of today there would be no interest.
-    const readPaymentDay = (name: "deductible" | "deducted" | "paid") =>
-      read.day(name, content[name], undefined, { isNeeded: true });
+    const readPaymentDay = (name: "deductible" | "deducted" | "paid") => {
+      const row = read.day(name, content[name], (typed) =>
+        typed.isEmpty ? undefined : typed.field.message,
+      );
+      return { ...row, missing: row.isEmpty ? [content[name]] : [] };
+    };
     const deductible = readPaymentDay("deductible");
     const deducted = readPaymentDay("deducted");
     const paid = readPaymentDay("paid");

@@ -46,11 +46,6 @@ export interface AmountRowOptions extends Partial<AmountOptions> {
   isNeeded?: boolean;
 }
 
-interface DayRowOptions {
-  /** True for a day that is empty at first, and without which there is no result. */
-  isNeeded?: boolean;
-}
-
 /** Each function reads an answer, and brings the field that shows it. */
 export interface AnswerReader {
   today: string;
@@ -79,7 +74,6 @@ export interface AnswerReader {
     name: string,
     label: string,
     getMessage?: (typed: DayFieldState) => string | undefined,
-    options?: DayRowOptions,
   ) => DayRow;
   /** Questions that only some visitors answer, closed at first. */
   more: (summary: string, rows: readonly FormRow[], isShown?: boolean) => FormRow;
@@ -168,21 +162,10 @@ export function createAnswerReader(
     amount: (name, label, options = {}) =>
       readAmount(AmountField, name, label, { content: shared.amounts, ...options }),
     number: (name, label, options = {}) => readAmount(NumberField, name, label, options),
-    day: (name, label, getMessage = ({ field }) => field.message, { isNeeded = false } = {}) => {
+    day: (name, label, getMessage = ({ field }) => field.message) => {
       const typed = readDayField(form, name, content.dayInvalid ?? "");
-      const isMissing = isNeeded && typed.isEmpty;
-      const field = {
-        ...typed.field,
-        label,
-        message: isMissing ? undefined : getMessage(typed),
-        note: isMissing ? shared.gaps.needed : undefined,
-      };
-      return {
-        ...typed,
-        ...createRow(name, <DayField {...field} />),
-        missing: isMissing ? [label] : [],
-        field,
-      };
+      const field = { ...typed.field, label, message: getMessage(typed) };
+      return { ...typed, ...createRow(name, <DayField {...field} />), field };
     },
     more: (summary, rows, isShown = true) => ({
       // Not the summary: it changes with the answers, and a new key would close the group.

@@ -7,11 +7,6 @@ export interface Bill {
   total: CostLine;
 }
 
-export interface CalculatorLink {
-  label: string;
-  href: string;
-}
-
 interface CalculatorResultProps {
   verdict?: string | undefined;
   /** A sentence below the verdict, such as the last day to choose the tax regime. */
@@ -20,11 +15,9 @@ interface CalculatorResultProps {
   /** On each slip whose figures are not the visitor's. */
   stamp: string | undefined;
   notes: readonly string[];
-  otherCalculator?: CalculatorLink | undefined;
 }
 
-export function CalculatorResult(props: CalculatorResultProps) {
-  const { verdict, choice, bills, stamp, notes, otherCalculator } = props;
+export function CalculatorResult({ verdict, choice, bills, stamp, notes }: CalculatorResultProps) {
   return (
     <>
       {verdict && <p className={styles.verdict}>{verdict}</p>}
@@ -37,11 +30,6 @@ export function CalculatorResult(props: CalculatorResultProps) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {otherCalculator && (
-        <p className="on-screen links">
-          <a href={otherCalculator.href}>{otherCalculator.label}</a>
-        </p>
-      )}
     </>
   );
 }

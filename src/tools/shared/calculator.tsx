@@ -3,7 +3,7 @@ import type { Texts } from "virtual:texts";
 import type { CalculatorName } from "#page-map.ts";
 import { formatRupees, type Paise } from "#text/paise.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
-import { type Bill, type CalculatorLink, CalculatorResult } from "./calculator-result.tsx";
+import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "./result-bar.tsx";
 import { ShareResult } from "./share-result.tsx";
@@ -129,7 +129,6 @@ interface ComparisonInput {
   /** One bill, or one for each alternative that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
-  otherCalculator?: CalculatorLink | undefined;
   /** The text repeats the headings of the bills only where there are several, or with this. */
   hasVerdictHeading?: boolean;
   isKnown?: boolean;
@@ -143,7 +142,6 @@ export function createComparisonResult({
   choice,
   bills,
   notes = [],
-  otherCalculator,
   hasVerdictHeading = false,
   ...options
 }: ComparisonInput) {
@@ -164,7 +162,6 @@ export function createComparisonResult({
         bills={bills}
         stamp={isKnown ? options.stamp : undefined}
         notes={notes}
-        otherCalculator={otherCalculator}
       />
     ),
     text: isKnown ? [...answer, ...(bill ? [bill.heading] : []), ...lines, ...notes] : undefined,

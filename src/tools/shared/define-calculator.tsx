@@ -16,7 +16,6 @@ import {
   type ToolProps,
   unknownAmount,
 } from "./calculator.tsx";
-import type { CalculatorLink } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
 import { type FormStartValues, useFormValues } from "./use-form-values.ts";
 
@@ -51,8 +50,6 @@ export interface CalculatorAnswer {
   /** True where the heading of the bill says what holds, so that a shared text begins with it. */
   hasVerdictHeading?: boolean;
   notes?: readonly Maybe<string>[] | undefined;
-  /** Below the notes: the calculator for what this one does not answer. */
-  otherCalculator?: CalculatorLink;
   /** False while there is nothing to send; by default true as soon as a total is known. */
   isKnown?: boolean;
 }

@@ -306,7 +306,7 @@ test.each(rows)("%s for %j says %s and notes %j", (name, answers, verdict, notes
   expect(calculators[name](answers)).toEqual({ verdict, notes });
 });
 
-test("the note of a late return counts the days until its last day, and names that day", () => {
+test("the note of a late return counts the days until its last day, which is named", () => {
   const props = readers.lateReturn("en");
   const findNote = (day: string) =>
     answerCalculator(LateReturnCalculator, props, { income: "6,20,000" }, day).notes.find((note) =>
@@ -315,7 +315,7 @@ test("the note of a late return counts the days until its last day, and names th
   const after = " After that only an updated return is left, which costs more.";
   expect(findNote("2026-11-29")).toBe(`Possible until 31 December 2026: 32 days left.${after}`);
   expect(findNote("2026-12-30")).toBe(`Possible until 31 December 2026: 1 day left.${after}`);
-  expect(findNote("2026-12-31")).toBe(`Today is the last day for a late return.${after}`);
+  expect(findNote("2026-12-31")).toBe(`Possible until 31 December 2026: 0 days left.${after}`);
   expect(findNote("2027-01-01")).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { type CalculatorName, getPagePath, type Locale } from "#page-map.ts";
+import type { CalculatorName, Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { removeSources } from "#site-content/schemas/rule-fields.ts";
 import { formatPeriod } from "#text/days.ts";
@@ -73,13 +73,11 @@ export const calculatorPropsReaders = {
     ...readToolProps("lateReturn", locale),
     rules: removeSources(getContent("lateReturnRules")),
     taxes: getContent("incomeTaxRules").rules,
-    updatedReturn: getPagePath("updatedReturn", locale),
   }),
   updatedReturn: (locale: Locale) => ({
     ...readToolProps("updatedReturn", locale),
     rules: removeSources(getContent("updatedReturnRules")),
     fees: getContent("lateReturnRules").fee,
-    lateReturn: getPagePath("lateReturn", locale),
   }),
   tds: (locale: Locale) => ({
     ...readToolProps("tds", locale),

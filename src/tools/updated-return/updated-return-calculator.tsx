@@ -12,8 +12,6 @@ interface UpdatedReturnFacts {
   rules: UpdatedReturnRules;
   /** The late fee of a return that was never filed. */
   fees: LateReturnRules["fee"];
-  /** The path of the calculator for a return that is late, but not too late. */
-  lateReturn: string;
 }
 
 export interface UpdatedReturn {
@@ -54,7 +52,7 @@ export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", Updated
   start: (_props, today) => ({ filed: today }),
 
   build(props, read) {
-    const { content, rules, fees, lateReturn } = props;
+    const { content, rules, fees } = props;
     const year = read.year(content, rules.years);
     const amounts = {
       small: formatRupees(toPaise(fees.smallAmount)),
@@ -118,7 +116,6 @@ export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", Updated
         },
       ],
       notes,
-      otherCalculator: { label: content.lateReturn, href: lateReturn },
       fields: [year, before, filed, tax, interest, showNote(content.interestNote)],
     };
   },
