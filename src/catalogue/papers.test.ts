@@ -233,7 +233,8 @@ test("a Hindi note on premises is not that on kinds of business", () => {
   const hindi = content.localeContent.hi.papers.papers;
   const getHindiNote = (...rules: Pick<PaperRule, "kinds" | "premises">[]) => {
     const papers = rules.map((rule) => ({ ...rule, papers: ["ownershipProof"] }));
-    return namePapers(listPapers({ gst: { resultingPapers: [], papers } }, ["gst"]), hindi)[0]?.note;
+    return namePapers(listPapers({ gst: { resultingPapers: [], papers } }, ["gst"]), hindi)[0]
+      ?.note;
   };
   expect(getHindiNote({ premises: ["rented"] })).toBe(
     fillIn(hindi.only, { cases: hindi.premises.rented }),

@@ -106,7 +106,7 @@ export function sumPayments(
 }
 
 /** True where money was given back. */
-export function isReturn({ rupees }: Pick<Payment, "rupees">): boolean {
+function isReturn({ rupees }: Pick<Payment, "rupees">): boolean {
   return rupees < 0;
 }
 

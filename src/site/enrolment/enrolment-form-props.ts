@@ -26,7 +26,15 @@ export interface EnrolmentFormProps extends SharedFormProps {
   shape: ShapeOf<typeof enrolmentForm>;
   content: Pick<
     EnrolmentTexts,
-    "accent" | "heading" | "fields" | "forOthers" | "send" | "sending" | "failed" | "minors" | "card"
+    | "accent"
+    | "heading"
+    | "fields"
+    | "forOthers"
+    | "send"
+    | "sending"
+    | "failed"
+    | "minors"
+    | "card"
   > & {
     sent: Pick<
       EnrolmentTexts["sent"],
