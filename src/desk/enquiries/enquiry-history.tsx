@@ -133,7 +133,7 @@ export function formatHistoryNote(change: HistoryNote, context: FormatContext): 
   return new Intl.ListFormat(languages[context.language].tag, { type: "unit" }).format(texts);
 }
 
-/** Lists the changes of an enrolment with the labels of its card: `Received (₹): 1,499`; a text for each payment. */
+/** In the labels of the enrolment's card, for example `Received (₹): 1,499`; a text for each payment. */
 function describeEnrolment(
   enrolment: NonNullable<HistoryNote["enrolment"]>,
   context: FormatContext,
@@ -152,7 +152,7 @@ function describeEnrolment(
       ).join(" · "),
     ),
     ...(payments?.length === 0 ? describePayment({ paid: null }, context) : []),
-    // A note that was stored before each payment had a row of its own has one payment beside the others.
+    // Of a note from before each payment had a row of its own.
     ...describePayment(enrolment, context),
   ];
 }

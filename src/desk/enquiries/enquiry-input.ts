@@ -55,7 +55,7 @@ interface ParsedChange {
   callTyped: CallInput | undefined;
 }
 
-/** Parses the form of a status, a call, a note or a reply. */
+/** Reads the form of one enquiry. There is no change where its day is missing or invalid. */
 export function parseChange(request: FastifyRequest, now: Date): ParsedChange {
   const posted = parseBody(v.object({ version: versionSchema, ...changeSchema.entries }), request);
   const { version: seen, call, next, onDay, at, note } = posted;

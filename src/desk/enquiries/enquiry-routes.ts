@@ -133,7 +133,6 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
   function showSaved(reply: FastifyReply): FastifyReply {
     const { query, body } = reply.request;
     const href = getEnquiryUrl(readReference(reply.request), parseFilters(query));
-    // The body was parsed into an object before the change was saved.
     return reply.redirect(getSavedUrl(href, (body as { form?: unknown }).form), 303);
   }
 };

@@ -40,18 +40,13 @@ export interface AuditLogEntry {
   event: AuditEvent;
 }
 
-/** The number of events that the page People lists. */
-const maxListedEvents = 50;
-
-/** Lists the newest events, newest first. */
 export async function listAuditLog(db: Database): Promise<AuditLogEntry[]> {
   const rows = await db
     .selectFrom("audit_log")
     .leftJoin("desk_account", "desk_account.id", "audit_log.account_id")
-    // A left join: an event without an account has no name.
     .select(["at", "event", personNameColumn.$castTo<string | null>().as("by")])
     .orderBy("at", "desc")
-    .limit(maxListedEvents)
+    .limit(50)
     .execute();
   return rows.map(({ at, event, by }) => ({ at: new Date(at), by: by ?? "", event }));
 }

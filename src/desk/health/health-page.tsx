@@ -38,7 +38,7 @@ export const healthPage = definePage<HealthView>({
       async run(scope, request) {
         const { day } = parseBody(v.object({ day: v.string() }), request);
         const now = scope.now();
-        // Only the day that the owner has read is confirmed: the clock may have changed since.
+        // Only the day that was shown: the clock may have changed since.
         if (day === getIndianDay(now)) {
           await confirmClock(scope.db, now);
           await writeAuditLog(
@@ -97,10 +97,10 @@ function Health(view: HealthView & { context: DeskContext }) {
         </form>
       )}
       <div className={`stack grid ${styles.groups}`}>
-        {[...groups].map(([state, ofState]) => (
-          <Card key={state} heading={messages.states[state]} count={ofState.length}>
+        {[...groups].map(([state, own]) => (
+          <Card key={state} heading={messages.states[state]} count={own.length}>
             <ul className={styles.findings} data-state={state}>
-              {ofState.map((result) => (
+              {own.map((result) => (
                 <HealthRow key={[result.part, result.says, result.command].join()} {...result} />
               ))}
             </ul>

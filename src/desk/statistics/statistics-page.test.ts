@@ -15,14 +15,10 @@ import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
 import { createStatisticsView } from "./statistics-view.ts";
 
-/** Stores an enquiry. `answered` is in minutes; one that was answered within the hour is won. */
-async function addEnquiry(server: TestServer, at: string, visit?: Attribution, answered?: number) {
-  const submission = {
-    ...minimalSubmission,
-    fields: { name: "Asha", message: at },
-    attribution: visit,
-  };
-  const reference = await storeSubmission(server.db, submission, at, new Date(at));
+/** `answered` is in minutes; an enquiry with a quick answer is won. */
+async function enquiry(server: TestServer, at: string, visit?: Attribution, answered?: number) {
+  const lead = { ...minimalSubmission, fields: { name: "Asha", message: at }, attribution: visit };
+  const reference = await storeSubmission(server.db, lead, at, new Date(at));
   if (answered !== undefined) {
     const { id } = await signInAs(server, "owner", "answers@example.in");
     await updateFollowUp(
@@ -40,13 +36,13 @@ async function addEnquiry(server: TestServer, at: string, visit?: Attribution, a
   return reference;
 }
 
-async function readStatistics(server: TestServer, month = "2026-11") {
+async function numbers(server: TestServer, month = "2026-11") {
   const { messages } = server.served.edition.messages.fallback;
   return await createStatisticsView(server.db, month, { messages, now: server.now() });
 }
 
 /** Records payments of an enquiry, `asked` in all. */
-async function recordPayments(
+async function pay(
   server: TestServer,
   reference: string,
   asked: number | null,
@@ -66,12 +62,12 @@ async function recordPayments(
 }
 
 test("a month is counted by source, with its list", async ({ server }) => {
-  await addEnquiry(server, "2026-10-31T18:29:00.000Z", { utm_source: "Poster" });
-  await addEnquiry(server, "2026-10-31T18:31:00.000Z", { referring_host: "www.google.com" }, 5);
-  await addEnquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
-  await addEnquiry(server, "2026-11-21T04:01:00.000Z");
+  await enquiry(server, "2026-10-31T18:29:00.000Z", { utm_source: "Poster" });
+  await enquiry(server, "2026-10-31T18:31:00.000Z", { referring_host: "www.google.com" }, 5);
+  await enquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
+  await enquiry(server, "2026-11-21T04:01:00.000Z");
   const { unknown } = server.served.edition.messages.fallback.messages.desk.sources;
-  const { months, ...others } = await readStatistics(server);
+  const { months, ...others } = await numbers(server);
   expect(months).toMatchObject([
     {
       month: "2026-11",
@@ -89,22 +85,19 @@ test("a month is counted by source, with its list", async ({ server }) => {
     { month: "2026-10", sources: [{ name: "poster", enquiries: 1 }] },
   ]);
   expect(others).toMatchObject({ earlier: "2026-10", later: undefined });
-  expect(await readStatistics(server, "2025-12")).toMatchObject({
-    earlier: "2025-11",
-    later: "2026-01",
-  });
+  expect(await numbers(server, "2025-12")).toMatchObject({ earlier: "2025-11", later: "2026-01" });
 });
 
 test("each part of a fee counts in the month in which it came, not in that of the enquiry", async ({
   server,
 }) => {
   const poster = { utm_source: "poster" };
-  const reference = await addEnquiry(server, "2026-09-10T05:00:00.000Z", poster);
-  await recordPayments(server, reference, 1499, [
+  const reference = await enquiry(server, "2026-09-10T05:00:00.000Z", poster);
+  await pay(server, reference, 1499, [
     [1000, "2026-10-31"],
     [499, "2026-11-01"],
   ]);
-  const { months } = await readStatistics(server);
+  const { months } = await numbers(server);
   expect(months).toMatchObject([
     {
       month: "2026-11",
@@ -115,12 +108,12 @@ test("each part of a fee counts in the month in which it came, not in that of th
   ]);
   // No enquiry of that month stands behind the row.
   expect(months[0].sources[0]?.href).toBeUndefined();
-  expect((await readStatistics(server, "2026-09")).months[0]).toMatchObject({
+  expect((await numbers(server, "2026-09")).months[0]).toMatchObject({
     all: { enquiries: 1, paid: 0 },
   });
   // The money of an erased enquiry is not known any more.
   await eraseEnquiry(server.db, reference, { now: server.now(), dataDir: server.dataDir });
-  expect((await readStatistics(server)).months[0].all.paid).toBe(0);
+  expect((await numbers(server)).months[0].all.paid).toBe(0);
   expect(await server.rows("select * from payment")).toEqual([]);
 });
 
@@ -128,22 +121,22 @@ test("what is still to come is summed over all months, and its list is oldest fi
   server,
 }) => {
   const at = (day: number) => `2026-09-0${day}T05:00:00.000Z`;
-  const part = await addEnquiry(server, at(2));
-  await recordPayments(server, part, 1499, [[1000, "2026-09-03"]]);
-  const none = await addEnquiry(server, at(1));
-  await recordPayments(server, none, 500, []);
-  const full = await addEnquiry(server, at(3));
-  await recordPayments(server, full, 500, [[500, "2026-09-03"]]);
+  const part = await enquiry(server, at(2));
+  await pay(server, part, 1499, [[1000, "2026-09-03"]]);
+  const none = await enquiry(server, at(1));
+  await pay(server, none, 500, []);
+  const full = await enquiry(server, at(3));
+  await pay(server, full, 500, [[500, "2026-09-03"]]);
   // Nothing was asked for it.
-  await addEnquiry(server, at(4));
-  const lost = await addEnquiry(server, at(5));
-  await recordPayments(server, lost, 700, []);
+  await enquiry(server, at(4));
+  const lost = await enquiry(server, at(5));
+  await pay(server, lost, 700, []);
   await server.db
     .updateTable("enquiry")
     .set({ status: "lost" })
     .where("reference", "=", lost)
     .execute();
-  const { due } = await readStatistics(server);
+  const { due } = await numbers(server);
   expect(due).toMatchObject({ enquiries: 2, rupees: 999 });
   const owner = await signInAs(server);
   const page = load((await owner.get(due.href)).body);
@@ -160,18 +153,18 @@ test("the reply time is that of the answered ones, and says how many they are", 
   server,
 }) => {
   const at = (day: number) => `2026-11-0${day}T05:00:00.000Z`;
-  const replyTime = async () => (await readStatistics(server)).months[0].replyTime;
-  await addEnquiry(server, at(5));
+  const replyTime = async () => (await numbers(server)).months[0].replyTime;
+  await enquiry(server, at(5));
   expect(await replyTime()).toBeUndefined();
-  await addEnquiry(server, at(1), undefined, 10);
-  await addEnquiry(server, at(2), undefined, 30);
-  await addEnquiry(server, at(3), undefined, 300);
-  await addEnquiry(server, at(4), undefined, 25 * 60);
+  await enquiry(server, at(1), undefined, 10);
+  await enquiry(server, at(2), undefined, 30);
+  await enquiry(server, at(3), undefined, 300);
+  await enquiry(server, at(4), undefined, 25 * 60);
   // Corrected a day later: the wait began with the first one.
   const corrected = { ...minimalSubmission, fields: { name: "Asha", message: "more" } };
   await storeSubmission(server.db, corrected, at(4), new Date(at(5)));
   // A caller did not wait.
-  await addEnquiry(server, "2026-11-06T05:00:00.000Z", { came_by: "telephone" }, 0);
+  await enquiry(server, "2026-11-06T05:00:00.000Z", { came_by: "telephone" }, 0);
   expect(await replyTime()).toEqual({ answered: 4, count: 5, minutes: 30 });
   const owner = await signInAs(server);
   const readPage = async () => (await owner.get(deskPaths.statistics)).body;
@@ -187,9 +180,9 @@ test("the reply time is that of the answered ones, and says how many they are", 
 });
 
 test("an erased enquiry counts in its month alone", async ({ server }) => {
-  const reference = await addEnquiry(server, "2026-11-02T05:00:00.000Z", { utm_source: "poster" });
+  const reference = await enquiry(server, "2026-11-02T05:00:00.000Z", { utm_source: "poster" });
   await eraseEnquiry(server.db, reference, { now: server.now(), dataDir: server.dataDir });
-  const [month] = (await readStatistics(server)).months;
+  const [month] = (await numbers(server)).months;
   expect(month).toMatchObject({ all: { enquiries: 1, won: 0 }, deleted: 1, sources: [] });
 });
 

@@ -16,22 +16,14 @@ interface StatisticsLocale {
   now: Date;
 }
 
-export interface EnquiryFigures {
-  enquiries: number;
-  won: number;
-  /** What was received on the days of the month, in whole rupees, whenever the enquiry came in. */
-  paid: number;
-}
-
-/**
- * How long people waited for an answer. Counted are those who wrote: a caller or a visitor was answered at once, and a
- * deleted enquiry is not known any more.
- */
-export interface ReplyTime {
-  answered: number;
-  count: number;
-  /** The median wait of the answered ones, in minutes. */
-  minutes: number;
+/** Months are named like `2026-11`. */
+export interface StatisticsView {
+  earlier: string;
+  /** Undefined on the page of this month. */
+  later: string | undefined;
+  months: readonly [shown: MonthStatistics, before: MonthStatistics];
+  /** Fees that were asked for and are not paid in full, of whatever month. */
+  due: { enquiries: number; rupees: number; href: string };
 }
 
 export interface MonthStatistics {
@@ -39,19 +31,24 @@ export interface MonthStatistics {
   /** Most frequent first, each with the address of the list of its enquiries. */
   sources: (EnquiryFigures & { name: string; href: string | undefined })[];
   deleted: number;
-  /** The sum of all sources, with the deleted enquiries. */
+  /** Deleted enquiries count. */
   all: EnquiryFigures;
   replyTime: ReplyTime | undefined;
 }
 
-/** What the page shows. A month is written as `2026-11`. */
-export interface StatisticsView {
-  earlier: string;
-  /** The month after the shown one; undefined on the page of this month. */
-  later: string | undefined;
-  months: readonly [shown: MonthStatistics, before: MonthStatistics];
-  /** Fees that were asked for and are not paid in full, of whatever month. */
-  due: { enquiries: number; rupees: number; href: string };
+/** Of the people who wrote; one who called or came was answered at once, and a deleted one is not known any more. */
+export interface ReplyTime {
+  answered: number;
+  count: number;
+  /** The median wait of the answered ones, in minutes. */
+  minutes: number;
+}
+
+export interface EnquiryFigures {
+  enquiries: number;
+  won: number;
+  /** What was received on the days of the month, in whole rupees, whenever the enquiry came in. */
+  paid: number;
 }
 
 /** @param requested A month, such as `2026-10`. For an invalid or future one this month is shown. */
@@ -83,8 +80,7 @@ async function countMonth(
   month: string,
   { messages }: StatisticsLocale,
 ): Promise<MonthStatistics> {
-  const start = getMonthStart(month);
-  const end = getMonthStart(addMonths(month, 1));
+  const [start, end] = [getMonthStart(month), getMonthStart(addMonths(month, 1))];
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
   const enquiries = await listStatisticsEnquiries(db, start, end);
   const deleted = await countErasedEnquiries(db, month);
@@ -121,17 +117,17 @@ function computeFigures(enquiries: readonly StatisticsEnquiry[], paid: number): 
   };
 }
 
-/** Returns undefined before the first answer. */
+/** Returns undefined before the first answer. People spoken to at once did not wait. */
 function computeReplyTime(enquiries: readonly StatisticsEnquiry[]): ReplyTime | undefined {
-  const written = enquiries.filter(({ source }) => !isEnteredByHand(source));
-  const waits = written
+  const sent = enquiries.filter(({ source }) => !isEnteredByHand(source));
+  const waits = sent
     .flatMap(({ receivedAt, answeredAt }) =>
       answeredAt === undefined ? [] : countMinutes(receivedAt, answeredAt),
     )
     .toSorted((a, b) => a - b);
   const middle = waits[Math.floor((waits.length - 1) / 2)];
   if (middle === undefined) return undefined;
-  return { answered: waits.length, count: written.length, minutes: middle };
+  return { answered: waits.length, count: sent.length, minutes: middle };
 }
 
 function getMonthStart(month: string): Date | undefined {

@@ -154,7 +154,7 @@ function createClosedNotices(scope: DeskScope, { language, role }: Account): Tod
   return [{ icon: "calendar", lines: [shown, ...lines], ...(role === "owner" && { link }) }];
 }
 
-/** Says how many drafts visitors do not see yet, and which row of the launch list is the first open one. */
+/** Drafts that visitors do not see yet, and the first open thing of the launch list. */
 async function createOwnerNotices(
   { db, now, builtAddress, getMessages }: DeskScope,
   { language }: Account,
