@@ -4,8 +4,8 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { createEdition, type Edition, type EditionDeps } from "#server/rendering/edition.ts";
 import { PageRenderError } from "#server/rendering/file-renderer.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
-import type { Overlay } from "#site-content/overlay.ts";
 import type { ContentIssue } from "#site-content/content-issues.ts";
+import type { Overlay } from "#site-content/overlay.ts";
 import { formatValueId } from "./content-values.ts";
 import { findOverlayIssues, type PublishIssue } from "./publish-issues.ts";
 

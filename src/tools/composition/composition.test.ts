@@ -180,7 +180,7 @@ test("a restaurant reads no turning point and a trader what exempt sales mean; s
   };
   const ofConsumers = { consumers: "40,00,000", purchases: "30,00,000" };
   const common = [content.prices, content.conditions, content.choose];
-  const turning = expect.stringContaining(content.turning.split("{")[0] ?? "");
+  const turning: unknown = expect.stringContaining(content.turning.split("{")[0] ?? "");
   const { exempt, otherServices } = content;
   expect(readNotes({ trade: "trader", ...ofConsumers })).toEqual([
     ...[turning, exempt, ...common, otherServices],
