@@ -55,7 +55,7 @@ const sharedChunks: Plugin = {
                     },
                     {
                       name: "tool",
-                      test: /\/tools\/shared\/(?!filing-fields)|\/src\/ui\/radio-group\.|\/src\/text\//,
+                      test: /\/tools\/shared\/(?!filing-fields)|\/src\/ui\/choice-group\.|\/src\/text\//,
                     },
                   ],
                 },

@@ -4,7 +4,7 @@ import { getChatUrl } from "#text/links.ts";
 import { copyText, useHydrated } from "#tools/shared/browser-hooks.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import styles from "./reference-actions.module.css";
+import { ContactActions } from "./contact-actions.tsx";
 
 type FormMessages = Texts["forms"];
 
@@ -27,7 +27,7 @@ export function ReferenceActions(props: ReferenceActionsProps) {
   if (reference === undefined) return null;
   const copy = async () => setResult((await copyText(reference)) ? "copied" : "notCopied");
   return (
-    <p className={`cluster ${styles.actions}`}>
+    <ContactActions hasLongLabels>
       <Button variant="outline" hidden={!canCopy} onClick={() => void copy()}>
         {content[result ?? "copy"]}
       </Button>
@@ -39,6 +39,6 @@ export function ReferenceActions(props: ReferenceActionsProps) {
       >
         {content.chat} <VisuallyHidden>{links.chat.hint}</VisuallyHidden>
       </ButtonLink>
-    </p>
+    </ContactActions>
   );
 }
