@@ -148,7 +148,10 @@ export function getNestedValue(content: unknown, keys: Keys): unknown {
   return getNestedValue(content[String(key)], others);
 }
 
-/** Keys that lead nowhere change nothing; `undefined` removes the name. */
+/**
+ * A copy of the content with this value: `{ a: { b: 1 } }`, `a/b`, 2 → `{ a: { b: 2 } }`. `undefined` removes the name.
+ * Callers ask `canSetNestedValue` first: missing names are made, and an index that is not there changes nothing.
+ */
 export function setNestedValue(content: unknown, keys: Keys, value: unknown): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return value;

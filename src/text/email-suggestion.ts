@@ -17,14 +17,18 @@ const services = [
   "zohomail.in",
 ];
 
+/** The longest of the services has 14 characters, and a slip adds one. */
+const maxDomainLength = 20;
+
 /** `asha@gamil.com` → `asha@gmail.com`: a domain that is one slip of a finger from that of a known service. */
 export function suggestEmail(address: string): string | undefined {
   const trimmed = address.trim();
   const domainStart = trimmed.lastIndexOf("@") + 1;
   const domain = trimmed.slice(domainStart).toLowerCase();
   const hasLocalPart = domainStart > 1;
-  // A domain that is longer than any of the services is not compared: it may be a stranger's text of many KB.
-  if (!hasLocalPart || domain.length > 20 || services.includes(domain)) return undefined;
+  // A much longer domain is not compared: it may be a stranger's text of many KB.
+  if (!hasLocalPart || domain.length > maxDomainLength || services.includes(domain))
+    return undefined;
   const meant = services.find((service) => isOneSlipApart(domain, service));
   return meant && trimmed.slice(0, domainStart) + meant;
 }

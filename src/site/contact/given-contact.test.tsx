@@ -39,7 +39,7 @@ test("the thanks ask nothing about an address without a slip, and name no number
   expect($("p.links > span")).toHaveLength(0);
 });
 
-test("the line for a question about a sent form is shown where a page asks for it, else once a script fills it", () => {
+test("the line for a question about a sent form is hidden only where the page asks for that, until a script fills it in", () => {
   const question = "Have you written to us?";
   const isHidden = (hidden?: boolean) =>
     load(

@@ -33,7 +33,10 @@ export interface ShareMessages {
   whole: string;
 }
 
-/** The answers of the visitor are only in `anybodyWithFigures`, which says so, and in the messages for the business. */
+/**
+ * `anybody` has none of the visitor's answers. They are in `anybodyWithFigures`, whose button says so, in the messages for
+ * the business, and in what visitors copy for themselves.
+ */
 export function formatShareMessages(
   { text, lines = [text], answers = [], page, link, isExample }: SharedResult,
   { example, guidance, closing, outOfDate }: SharedSentences,

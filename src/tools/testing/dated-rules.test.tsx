@@ -295,7 +295,7 @@ function readText({ calculator, typed }: DatedRule, rules: Rules, month: Month):
   return show[calculator](rules, typed?.(month) ?? {}, `${month}-28`);
 }
 
-test("each dated rule is in the table below", () => {
+test("each dated rule is in the table above", () => {
   const paths = Object.entries(delivered).flatMap(([name, rules]) => listDatedPaths(rules, name));
   expect(new Set(datedRules.map(({ path }) => path))).toEqual(new Set(paths));
 });

@@ -15,7 +15,7 @@ const printed = [
   pages.courses.path,
 ];
 
-test("pages print in ink on white, without controls", async ({ page }) => {
+test("printed pages have dark text, no controls, and fit the paper", async ({ page }) => {
   // The width of A4 between its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: "print" });
