@@ -46,9 +46,10 @@ export async function expectFilled(page: Page, form: FormName, values: FormEntri
   }
 }
 
-/** Opens a page and waits until its form is hydrated. */
+/** Opens a page and waits until its form is hydrated, which on a small phone is when it comes near the window. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(localizedPath(path));
+  await page.locator("form[data-form]").first().scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
 }
 
