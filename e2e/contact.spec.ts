@@ -182,8 +182,12 @@ test("the script for sending is loaded once a person enters the form, and two cl
   expect(requests).toBe(0);
   await fillForm(page, "contact", { ...contactValues(message), phone: "+91 98765-43210" });
   expect(requests).toBe(1);
-  await send(page).click();
-  await send(page).click();
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole("button", { name: t("contact-form.sending") })).toBeDisabled();
+  await expect(getFormStatus(page)).toHaveText(t("contact-form.sending"));
   release();
   await expect(getThanksPanel(page)).toBeFocused();
   await expect(getThanksPanel(page)).toContainText("98765\u00a043210");
@@ -208,6 +212,26 @@ test("a form whose script for sending does not load is sent to the server as it 
   await expect(getSentHeading(page)).toBeVisible();
   expect(countSubmissionsWith(site.data, message)).toBe(1);
   for (const text of consoleErrors.splice(0)) expect(text).toMatch(/net::ERR_FAILED|status of 400/);
+});
+
+test("a form whose script for sending does not load on a bad connection stays for a retry", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const message = randomUUID();
+  await page.route(sendingScript, (route) => route.abort());
+  await page.route("**/robots.txt", (route) => route.abort());
+  await openForm(page, path);
+  await fillForm(page, "contact", contactValues(message));
+  await sendInVain(page);
+  await expectFilled(page, "contact", contactValues(message));
+  await expect(getFormStatus(page)).toHaveText(t("contact-form.failed"));
+  await page.unrouteAll();
+  await send(page).click();
+  await expect(getSentHeading(page)).toBeVisible();
+  expect(countSubmissionsWith(site.data, message)).toBe(1);
+  for (const text of consoleErrors.splice(0)) expect(text).toContain("net::ERR_FAILED");
 });
 
 // src/forms/browser/submit-form.test.ts tests which responses count as failures, courses.spec.ts their message.

@@ -221,7 +221,7 @@ function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
   { loadSending, fieldMessages, over }: FormOptions<F, Sending>,
   actions: {
     fieldErrors: ReturnType<typeof useFieldMessages<F>>;
-    submit: Pick<FormSubmission<Sending>, "isSending" | "send" | "showFailure">;
+    submit: Pick<FormSubmission<Sending>, "attempt" | "send" | "showFailure">;
     prepareSending: () => void;
     handleChange: (field: FieldName<F>) => void;
   },
@@ -232,14 +232,19 @@ function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
    * The browser blocks a form with an empty required control, and would show one bubble. The messages of all fields are
    * shown instead. With a number outside India nothing is missing, and the form is sent.
    */
-  async function checkAndSend(event: SyntheticEvent<HTMLFormElement>) {
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    const sending = await loadSending().catch(() => undefined);
-    if (submit.isSending()) return;
+    void submit.attempt(() => checkAndSend(element));
+  }
+
+  async function checkAndSend(element: HTMLFormElement) {
+    const sending = await settle(loadSending());
     if (!sending) {
-      // The server checks and answers a form that is posted without scripts, too.
-      if (navigator.onLine) element.submit();
+      // The server checks and answers a form that is posted without scripts, too. It is asked for a small file first:
+      // on a bad connection an error page of the browser would replace the form.
+      const answer = await settle(fetch("/robots.txt", { method: "HEAD", cache: "no-store" }));
+      if (answer?.ok) element.submit();
       else submit.showFailure();
       return;
     }
@@ -266,10 +271,16 @@ function createFormEvents<F extends FormShape, Sending extends FormSending<F>>(
   }
 
   return {
-    onSubmit: checkAndSend,
-    onInvalidCapture: checkAndSend,
+    onSubmit,
+    onInvalidCapture: onSubmit,
     onInput,
     onFocus: prepareSending,
     onBlur,
   };
+}
+
+/** Undefined where the promise fails, or takes longer than ten seconds. */
+async function settle<T>(promise: Promise<T>): Promise<T | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, 10_000));
+  return await Promise.race([promise, timeout]).catch(() => undefined);
 }

@@ -41,7 +41,8 @@ interface Outgoing<Sending> {
 export interface FormSubmission<Sending> {
   progress: Progress<Sending>;
   connection: ConnectionStatus;
-  isSending: () => boolean;
+  /** Shows that the form is being sent while `run` checks and sends it. Until it ends, no other attempt is made. */
+  attempt: (run: () => Promise<void>) => Promise<void>;
   /** For a form whose script for sending could not be loaded. */
   showFailure: () => void;
   send: (outgoing: Outgoing<Sending>) => Promise<void>;
@@ -78,7 +79,19 @@ export function useSubmit<
   return {
     progress,
     connection,
-    isSending: () => isSending.current,
+    attempt: async (run) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      setWasLost(false);
+      setProgress({ status: "submitting" });
+      try {
+        await run();
+      } finally {
+        isSending.current = false;
+        // A form with messages at its fields, or one that the browser itself posts.
+        setProgress((last) => (last.status === "submitting" ? { status: "idle" } : last));
+      }
+    },
     showFailure: () => showFailure(),
     send: async ({ element, posted, given, sending }: Outgoing<Sending>) => {
       const body = sending.createBody({
@@ -89,12 +102,7 @@ export function useSubmit<
         isRestored: wasRejected || autosave.state === "restored",
       });
       autosave.save();
-      isSending.current = true;
-      setWasLost(false);
-      setProgress({ status: "submitting" });
       const result = await sending.sendForm(endpoint.url, body);
-      isSending.current = false;
-
       if (result.ok) {
         submissionId.current = undefined;
         autosave.clear();
