@@ -76,6 +76,8 @@ export function StatusButtons({
         {listStatusButtons(enquiry).map((status) => (
           <button
             key={status}
+            // Nobody sets the status of a double without the other enquiry.
+            type={status === "double" ? "button" : "submit"}
             className="middle"
             name="status"
             value={status}
@@ -111,11 +113,10 @@ interface SameMatterFormProps {
 export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps) {
   const { sameMatter } = context.messages.enquiry;
   const isOtherClosed = other.status === "new";
-  const isThisClosed = enquiry.status === "new" && other.status !== "double";
-  if (enquiry.isSpam || enquiry.status === "double") return null;
-  if (!isOtherClosed && !isThisClosed) return null;
   const closed = isOtherClosed ? other : enquiry;
   const kept = isOtherClosed ? enquiry : other;
+  if (enquiry.isSpam || other.isSpam || closed.status !== "new") return null;
+  if (kept.status === "lost" || kept.status === "double") return null;
   return (
     <form
       action={getEnquiriesUrl(enquiry.sideList.filters, {}, deskPaths.enquiry(closed.reference))}
