@@ -465,7 +465,12 @@ function Payments({ enquiry, context }: EnrolmentCardProps) {
   const saved = payments.map(toPaymentInput);
   const canReturn = settled.paid !== null && settled.paid > 0;
   const blanks = [createBlank(false), ...(canReturn ? [createBlank(true)] : [])];
-  const rows: PaymentInput[] = typed?.payments ?? [...saved, ...blanks].slice(0, maxPayments);
+  const room = maxPayments - saved.length;
+  // The last free row is for what is given back.
+  const rows: PaymentInput[] = typed?.payments ?? [
+    ...saved,
+    ...blanks.slice(Math.max(0, blanks.length - room)),
+  ];
   const received = rows.filter(({ isReturn }) => !isReturn);
   const returned = rows.filter(({ isReturn }) => isReturn);
   const savedCount = saved.filter(({ isReturn }) => !isReturn).length;
@@ -534,7 +539,11 @@ function PaymentFields({ row, index, today, messages }: PaymentFieldsProps) {
             : fillIn(messages.payment, { number: index + 1 })}
         </VisuallyHidden>
       </legend>
-      <DeskField {...renderField("paid")} inputMode="numeric" />
+      <DeskField
+        {...renderField("paid")}
+        inputMode="numeric"
+        hint={isReturn && index === 0 ? messages.returnedHint : undefined}
+      />
       <DeskField
         {...renderField("paidOn")}
         type="date"
