@@ -118,7 +118,7 @@ export function findLastReceived(payments: readonly Payment[]): Payment | undefi
 /**
  * The part of a fee that is still to be paid, in rupees: ₹1,499 asked and ₹500 paid → 999. It is 0 once the fee is
  * paid, and where no fee was asked and nothing was paid. After a first payment, the fee that a student read counts as
- * asked. Money that was given back is not asked for again, and after all of it was, nothing is.
+ * asked. What was given back of it is to be paid again, but nothing is once all of it was: then the person has left.
  */
 export function computeFeeDue(
   { requestedFee, paid, returned }: Pick<Enrolment, "requestedFee" | "paid" | "returned">,
@@ -126,7 +126,7 @@ export function computeFeeDue(
 ): number {
   if (paid === 0 && returned > 0) return 0;
   const fee = requestedFee ?? (paid === null ? 0 : (quotedFee ?? 0));
-  return Math.max(0, fee - (paid ?? 0) - returned);
+  return Math.max(0, fee - (paid ?? 0));
 }
 
 export function isReply({ event }: Pick<FollowUpChange, "event">): boolean {

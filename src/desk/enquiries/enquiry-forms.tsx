@@ -76,6 +76,8 @@ export function StatusButtons({
         {listStatusButtons(enquiry).map((status) => (
           <button
             key={status}
+            // Nobody sets the status of a double without the other enquiry.
+            type={status === "double" ? "button" : "submit"}
             className="middle"
             name="status"
             value={status}
@@ -111,11 +113,10 @@ interface SameMatterFormProps {
 export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps) {
   const { sameMatter } = context.messages.enquiry;
   const isOtherClosed = other.status === "new";
-  const isThisClosed = enquiry.status === "new" && other.status !== "double";
-  if (enquiry.isSpam || enquiry.status === "double") return null;
-  if (!isOtherClosed && !isThisClosed) return null;
   const closed = isOtherClosed ? other : enquiry;
   const kept = isOtherClosed ? enquiry : other;
+  if (enquiry.isSpam || other.isSpam || closed.status !== "new") return null;
+  if (kept.status === "lost" || kept.status === "double") return null;
   return (
     <form
       action={getEnquiriesUrl(enquiry.sideList.filters, {}, deskPaths.enquiry(closed.reference))}
@@ -464,7 +465,12 @@ function Payments({ enquiry, context }: EnrolmentCardProps) {
   const saved = payments.map(toPaymentInput);
   const canReturn = settled.paid !== null && settled.paid > 0;
   const blanks = [createBlank(false), ...(canReturn ? [createBlank(true)] : [])];
-  const rows: PaymentInput[] = typed?.payments ?? [...saved, ...blanks].slice(0, maxPayments);
+  const room = maxPayments - saved.length;
+  // The last free row is for what is given back.
+  const rows: PaymentInput[] = typed?.payments ?? [
+    ...saved,
+    ...blanks.slice(Math.max(0, blanks.length - room)),
+  ];
   const received = rows.filter(({ isReturn }) => !isReturn);
   const returned = rows.filter(({ isReturn }) => isReturn);
   const savedCount = saved.filter(({ isReturn }) => !isReturn).length;
@@ -533,7 +539,11 @@ function PaymentFields({ row, index, today, messages }: PaymentFieldsProps) {
             : fillIn(messages.payment, { number: index + 1 })}
         </VisuallyHidden>
       </legend>
-      <DeskField {...renderField("paid")} inputMode="numeric" />
+      <DeskField
+        {...renderField("paid")}
+        inputMode="numeric"
+        hint={isReturn && index === 0 ? messages.returnedHint : undefined}
+      />
       <DeskField
         {...renderField("paidOn")}
         type="date"

@@ -210,7 +210,7 @@ test("a fee is paid in parts: each keeps its day and reference, and the rest is 
   expect(sheet).toEqual([expect.objectContaining({ fee_asked: 1499, paid: 1000, fee_due: 499 })]);
 });
 
-test("money that is given back has its day and way, is taken off, and is not asked for again", async ({
+test("money that is given back has its day and way, is taken off, and is still to come", async ({
   server,
   owner,
 }) => {
@@ -235,7 +235,8 @@ test("money that is given back has its day and way, is taken off, and is not ask
   expect(text).toContain(
     getDeskMessage("enquiry.enrolment.givenBack", { amount: "₹499", rest: "₹500" }),
   );
-  expect(text).not.toContain(getDeskMessage("enquiry.enrolment.partStamp"));
+  expect(text).toContain(getDeskMessage("enquiry.enrolment.due", { amount: "₹499" }));
+  expect(text).toContain(getDeskMessage("enquiry.enrolment.returnedHint"));
   expect(part("main ol").text()).toContain(
     "Money given back · Given back (₹): 499 · Given back on: Sat, 21 Nov",
   );
@@ -246,15 +247,16 @@ test("money that is given back has its day and way, is taken off, and is not ask
     enrolment: { paid: 500, returned: 499, paidOn: "2026-11-20", paidReference: utr },
   });
   const due = `${deskPaths.enquiries}?money=due`;
-  expect((await owner.get(due)).body).not.toContain(reference);
+  expect((await owner.get(due)).body).toContain(reference);
   const sheet = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
   expect(sheet).toEqual([
     expect.objectContaining({
       paid: 500,
-      fee_due: null,
+      fee_due: 499,
       payments: `2026-11-20 ₹999 ${utr}\n2026-11-21 ₹499 Money given back`,
     }),
   ]);
+  // Whoever gets everything back has left: nothing is asked for again.
   part("#enrolment-returned-2").val("500");
   part("#enrolment-returnedOn-2").val("2026-11-21");
   await save(part);
@@ -354,6 +356,20 @@ test("a card with the most payments is saved again, and one more is refused", as
   expect((await owner.post(card, form)).statusCode).toBe(303);
   expect((await findEnquiry(server.db, reference))?.enrolment.batch).toBe("Weekend");
   expect(await server.rows("select number from payment")).toHaveLength(maxPayments);
+});
+
+test("the last free row of a full card is for money that is given back", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  const parts = Array.from({ length: maxPayments - 1 }, (_, index) => String(index + 1));
+  const days = parts.map(() => "2026-11-20");
+  await owner.post(card, { version: "0", paid: parts, paidOn: days });
+  const $ = load((await owner.get(deskPaths.enquiry(reference))).body);
+  expect($("input[name=paid]")).toHaveLength(parts.length);
+  expect($("input[name=returned]")).toHaveLength(1);
 });
 
 test("a change of somebody else keeps the payment that was added meanwhile", async ({

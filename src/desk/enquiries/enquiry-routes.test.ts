@@ -556,6 +556,9 @@ test("one of two enquiries about the same matter is closed: nobody waits, and it
   const closed = load((await owner.get(deskPaths.enquiry(twin))).body);
   expect(closed("main ol").text()).toContain(answered);
   expect(closed("button[name=sameAs]")).toHaveLength(0);
+  // A press on the status that it has posts nothing.
+  expect(closed("button[name=status][value=double]").attr("type")).toBe("button");
+  expect(closed("button[name=status][value=new]").attr("type")).toBe("submit");
   // Of the statistics it is no enquiry.
   const statistics = load((await owner.get(deskPaths.statistics)).body);
   expect(statistics("tfoot td").first().text()).toBe("2");
@@ -576,6 +579,44 @@ test("an enquiry is no double of itself or of an unknown one, and nobody sets th
   expect((await owner.post(page, { version: "0", status: "double" })).statusCode).toBe(400);
   expect(await findEnquiry(server.db, reference)).toMatchObject({ status: "new", version: 0 });
 });
+
+test("an enquiry that a colleague was faster at is not closed, and its own address is shown", async ({
+  owner,
+  staff,
+  server,
+}) => {
+  const kept = await createEnquiry(server);
+  const twin = await createEnquiry(server);
+  await staff.post(deskPaths.enquiry(twin), { version: "0", status: "talking" });
+  const values = { version: "0", form: "double", sameAs: kept };
+  const answer = await owner.post(deskPaths.enquiry(twin), values);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, deskPaths.enquiry(twin)]);
+  expect(await findEnquiry(server.db, twin)).toMatchObject({ status: "talking", version: 1 });
+});
+
+test.for(["lost", "spam", "double"])(
+  "an enquiry is not closed with one that is %s",
+  async (state, { owner, server }) => {
+    const kept = await createEnquiry(server);
+    const twin = await createEnquiry(server);
+    const page = deskPaths.enquiry(twin);
+    const countButtons = async () =>
+      load((await owner.get(page)).body)("button[name=sameAs]").length;
+    expect(await countButtons()).toBe(1);
+    if (state === "lost") {
+      await owner.post(deskPaths.enquiry(kept), { version: "0", status: "lost" });
+    } else if (state === "spam") {
+      await owner.post(deskPaths.spamMark(kept), { version: "0", is: "spam" });
+    } else {
+      const third = await createEnquiry(server, { phone: "9123456780", email: "r@example.in" });
+      await owner.post(deskPaths.enquiry(kept), { version: "0", sameAs: third });
+    }
+    expect(await countButtons()).toBe(0);
+    const answer = await owner.post(page, { version: "0", sameAs: kept });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+    expect(await findEnquiry(server.db, twin)).toMatchObject({ status: "new", version: 0 });
+  },
+);
 
 test("the sheet of a call that does not say how it went is refused in its own words, typing kept", async ({
   owner,

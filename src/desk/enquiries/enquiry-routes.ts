@@ -119,6 +119,8 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
       case "unknown":
         throw createUnknownEnquiryError();
       case "changed-meanwhile":
+        // The button may have been pressed on the page of the other one: it leads to the one that stayed open.
+        if (change.event === "double") return showUnsaved(reply);
         return await show(reply.code(409), typed);
     }
   }
@@ -134,8 +136,13 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
 
   async function requireOtherEnquiry(request: FastifyRequest, reference: string): Promise<void> {
     const other = await findEnquiry(db, reference);
-    const isOpen = other !== undefined && other.status !== "double";
-    if (!isOpen || reference === readReference(request)) throw createUnknownEnquiryError();
+    if (other === undefined || reference === readReference(request))
+      throw createUnknownEnquiryError();
+  }
+
+  function showUnsaved(reply: FastifyReply): FastifyReply {
+    const href = getEnquiryUrl(readReference(reply.request), parseFilters(reply.request.query));
+    return reply.redirect(href, 303);
   }
 
   function showSaved(reply: FastifyReply, reference = readReference(reply.request)): FastifyReply {

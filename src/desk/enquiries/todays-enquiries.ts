@@ -1,6 +1,6 @@
 /** The enquiries of Today, in the order in which a person works through them. */
 import { listDueCalls, listUnplannedEnquiries } from "#server/store/calls.ts";
-import { countEnquiries, countPeople } from "#server/store/enquiry-counts.ts";
+import { countEnquiries } from "#server/store/enquiry-counts.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
 import type { EnquiryQuery } from "#server/store/enquiry-selection.ts";
 import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
@@ -20,10 +20,7 @@ export interface TodaysEnquiries {
   /** In progress, without a planned call. */
   undated: StoredEnquiry[];
   /** How many new ones wait, with those that are not listed. */
-  waiting: Record<"today" | "before", number> & {
-    /** One who wrote twice is counted once. */
-    people: number;
-  };
+  waiting: Record<"today" | "before", number>;
 }
 
 /** Lists the enquiries of Today. A new one with a planned call, because nobody picked up, is listed on its day alone. */
@@ -43,21 +40,20 @@ export async function listTodaysEnquiries(db: Database, now: Date): Promise<Toda
     until: dayStart,
     order: "oldest",
   } as const satisfies EnquiryQuery;
-  const [due, newToday, newBefore, undated, todayCount, beforeCount, people] = await Promise.all([
+  const [due, newToday, newBefore, undated, todayCount, beforeCount] = await Promise.all([
     listDueCalls(db, getDayAhead(1, now)),
     listEnquiries(db, ofToday, { limit: limits.ofToday }),
     listEnquiries(db, before, { limit: limits.older }),
     listUnplannedEnquiries(db),
     countEnquiries(db, ofToday),
     countEnquiries(db, before),
-    countPeople(db, { status: "new", search: "", hasNextCall: false }),
   ]);
   return {
     due,
     newToday: newToday.enquiries,
     newBefore: newBefore.enquiries,
     undated,
-    waiting: { today: todayCount, before: beforeCount, people },
+    waiting: { today: todayCount, before: beforeCount },
   };
 }
 

@@ -616,6 +616,21 @@ test("a person without a passkey signs in again to add one after ten minutes", a
   expect(later.text()).toContain(getDeskMessage("people.passkeyRefusal.signInAgain"));
 });
 
+test("a person whose passkeys are all removed is offered none after ten minutes", async ({
+  server,
+  owner,
+}) => {
+  const id = await storePasskey(server, owner.id);
+  await owner.post(deskPaths.removePasskey, { id });
+  expect(await listPasskeyIds(server)).toEqual([]);
+  const readCard = async () => load((await owner.get(deskPaths.people)).body)("#passkeys");
+  expect((await readCard()).find("[data-method=add-passkey]").length).toBe(1);
+  server.pass(11 * minute);
+  const card = await readCard();
+  expect(card.find("[data-method=add-passkey], #second-device").length).toBe(0);
+  expect(card.text()).toContain(getDeskMessage("people.passkeyRefusal.linkOnly"));
+});
+
 test("an owner makes a link for a second device, which may add a passkey there", async ({
   server,
   owner,

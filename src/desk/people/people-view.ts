@@ -46,14 +46,18 @@ export interface PeopleView {
     | undefined;
 }
 
-/** A new passkey needs an older one, unless the person has just signed in by an invitation or has never had one. */
+/**
+ * A new passkey needs an older one, unless the person has just signed in by an invitation or has never had one. Where
+ * every passkey was removed, none is left to prove anything with.
+ */
 function findPasskeyRefusal(
   session: Session | undefined,
   passkeys: readonly Passkey[],
 ): PeopleView["passkeyRefusal"] {
   if (session === undefined || session.isVerified) return undefined;
   if (passkeys.length === 0) return "sign-in-again";
-  return session.isLinkOnly ? "link-only" : undefined;
+  const isNoneLeft = passkeys.every(({ removedAt }) => removedAt !== null);
+  return session.isLinkOnly || isNoneLeft ? "link-only" : undefined;
 }
 
 export async function createPeopleView(

@@ -214,10 +214,19 @@ test("money that is given back is taken off the month in which that was, and sai
       { month: "2026-11", returned: 499, all: { paid: -499 }, sources: [{ paid: -499 }] },
       { month: "2026-10", returned: 0, all: { paid: 999 } },
     ],
-    due: { enquiries: 0, rupees: 0 },
+    due: { enquiries: 1, rupees: 499 },
   });
   const owner = await signInAs(server);
   const page = load((await owner.get(`${deskPaths.statistics}?month=2026-11`)).body)("main").text();
   expect(page).toContain("−₹499");
   expect(page).toContain(getDeskMessage("statistics.returned", { amount: "₹499" }));
+  // All of it: nothing is to come.
+  await recordPayments(server, reference, 999, [
+    [999, "2026-10-20"],
+    [-999, "2026-11-05"],
+  ]);
+  expect((await readStatistics(server)).due).toMatchObject({ enquiries: 0, rupees: 0 });
+  // As its payments, what was given back of spam is left out.
+  await server.db.updateTable("submission").set({ is_spam: 1 }).execute();
+  expect((await readStatistics(server)).months[0]).toMatchObject({ returned: 0, all: { paid: 0 } });
 });

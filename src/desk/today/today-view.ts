@@ -11,6 +11,7 @@ import { findLastReceived } from "#enquiry/follow-up.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { findEndingRules } from "#server/launch/ending-rules.ts";
 import { type Account, listAccounts } from "#server/store/accounts.ts";
+import { countPeople } from "#server/store/enquiry-counts.ts";
 import { readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { listPayments } from "#server/store/payments.ts";
 import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
@@ -27,7 +28,10 @@ export interface TodayView {
   newToday: EnquiryRow[];
   newBefore: EnquiryRow[];
   /** How many new ones wait for an answer, with those that are not listed. */
-  waiting: TodaysEnquiries["waiting"];
+  waiting: TodaysEnquiries["waiting"] & {
+    /** One who wrote twice is counted once. */
+    people: number;
+  };
   /** New enquiries received before this have waited longer than the site promises. */
   promisedBefore: Date;
   /** Enquiries in progress without a planned call. */
@@ -79,7 +83,10 @@ export async function createTodayView(
     due: enquiries.due.map(toDueCall),
     newToday: enquiries.newToday.map(toRow),
     newBefore: enquiries.newBefore.map(toRow),
-    waiting: enquiries.waiting,
+    waiting: {
+      ...enquiries.waiting,
+      people: await countPeople(db, { status: "new", search: "", hasNextCall: false }),
+    },
     promisedBefore: subtractNonHolidayTime(
       messages.replyHours * hour,
       now(),

@@ -4,6 +4,7 @@ import {
   type EnquiryQuery,
   selectEnquiries,
   selectEnquiriesOfAnyStatus,
+  sortByArrival,
 } from "./enquiry-selection.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
 import type { Database } from "./tables.ts";
@@ -33,15 +34,24 @@ export async function countEnquiriesByStatus(
   return counts;
 }
 
-/** How many people these enquiries are of: those with one phone number, else one mail address, are one. */
-export async function countPeople(db: Database, query: EnquiryQuery): Promise<number> {
-  const rows = await selectEnquiries(db, query)
+/**
+ * How many people these enquiries are of: those with one phone number, else one mail address, are one. Only the
+ * newest are compared, because a flood of forms has very many: each of the older ones counts as a person.
+ */
+export async function countPeople(
+  db: Database,
+  query: EnquiryQuery,
+  maxCompared = 500,
+): Promise<number> {
+  const rows = await sortByArrival(selectEnquiries(db, query), "newest")
     .select(["submission.reference", "submission.fields"])
+    .limit(maxCompared)
     .execute();
   const people = rows.map(({ reference, fields }) => {
     // Written by `storeSubmission`.
     const { phone = "", email = "" } = JSON.parse(fields) as Record<string, string>;
-    return phone || normalizeMailbox(email) || reference;
+    return phone || (email && normalizeMailbox(email)) || reference;
   });
-  return new Set(people).size;
+  const others = rows.length < maxCompared ? 0 : (await countEnquiries(db, query)) - rows.length;
+  return new Set(people).size + others;
 }

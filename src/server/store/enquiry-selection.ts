@@ -41,7 +41,7 @@ export type EnquirySelection = SelectQueryBuilder<Tables, "submission" | "enquir
 export const feeDue = sql<number | null>`
   case when enquiry.paid = 0 and enquiry.returned > 0 then 0 else
   coalesce(enquiry.requested_fee, case when enquiry.paid is not null then submission.quoted_fee end)
-  - coalesce(enquiry.paid, 0) - enquiry.returned end`;
+  - coalesce(enquiry.paid, 0) end`;
 
 /** Nobody waits for the money of these. */
 const moneylessStatuses = enquiryStatusNames.filter((name) =>

@@ -189,6 +189,14 @@ test("erased enquiries are counted by Indian month and form", async () => {
   ]);
 });
 
+test("an erased double is not counted, as it was not before", async () => {
+  const { db, listErased, erase } = await openStore();
+  const reference = await storeForm(db, "one", now);
+  await db.updateTable("enquiry").set({ status: "double" }).execute();
+  expect(await erase(reference)).toEqual({ erased: true, submissions: 1 });
+  expect(await listErased()).toEqual([]);
+});
+
 test("an unknown reference changes nothing", async () => {
   const { listErased, erase } = await openStore();
   expect(await erase("NZ-2222-2222")).toEqual({ erased: false, why: "unknown" });

@@ -1,5 +1,6 @@
 /** Erases an enquiry with all its rows: by hand, by retention, or again after a restore. */
 import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
+import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
 import { removeMailFile } from "#server/mail/mail.ts";
 import { formatIndianMonth } from "#text/clock.ts";
@@ -68,7 +69,7 @@ export async function eraseEnquiry(
 ): Promise<ErasureResult> {
   return await runTransaction(db, async (tx) => {
     // First, as every change of an enquiry does: a note that is written meanwhile is seen, and erased.
-    await lockEnquiry(tx, reference);
+    const status = await lockEnquiry(tx, reference);
     if (seen !== undefined) {
       const enquiry = await findEnquiry(tx, reference);
       if (enquiry === undefined) return { erased: false, why: "unknown" };
@@ -83,10 +84,10 @@ export async function eraseEnquiry(
     // Counted by the rows that this transaction deleted: another process may have been faster.
     if (submissions.length === 0) return { erased: false, why: "unknown" };
     const [first] = submissions
-      // Statistics do not count spam.
+      // Statistics count neither spam nor doubles.
       .filter(({ is_spam }) => is_spam === 0)
       .sort((a, b) => a.received_at.localeCompare(b.received_at));
-    if (first !== undefined) await countErasure(tx, first);
+    if (first !== undefined && status !== "double") await countErasure(tx, first);
     // Last: a transaction that PostgreSQL ends and that is repeated may find another state, and erase nothing.
     if (isListed) await recordRemovals(dataDir, [reference]);
     for (const { id } of jobs) await removeMailFile(dataDir, reference, id);
@@ -111,13 +112,18 @@ export async function deleteEnquiryRows(
   return submissions;
 }
 
-async function lockEnquiry(tx: Transaction<Tables>, reference: string): Promise<void> {
-  await tx
+/** Returns the status; undefined where there is no such enquiry. */
+async function lockEnquiry(
+  tx: Transaction<Tables>,
+  reference: string,
+): Promise<EnquiryStatus | undefined> {
+  const enquiry = await tx
     .selectFrom("enquiry")
-    .select("reference")
+    .select("status")
     .where("reference", "=", reference)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
+  return enquiry?.status;
 }
 
 /** Locks the jobs: no process claims them until the end of the transaction. */

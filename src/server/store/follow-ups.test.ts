@@ -95,6 +95,24 @@ test("opening an enquiry during a change loses neither", async () => {
   expect(await rows("select opened_at from enquiry")).toEqual([{ opened_at: now.toISOString() }]);
 });
 
+test("of two enquiries that are closed with each other at once, one stays", async () => {
+  const { db, account, reference } = await openEnquiry();
+  const other = await storeSubmission(db, minimalSubmission, "two", now);
+  const close = (closed: string, kept: string) =>
+    updateFollowUp(
+      db,
+      closed,
+      { status: "double", nextDay: null, event: "double", text: kept },
+      { shownVersion: 0, account, now, idempotencyKey: closed },
+    );
+  const results = await Promise.all([close(reference, other), close(other, reference)]);
+  expect(results.toSorted()).toEqual(["changed-meanwhile", "done"]);
+  const both = await Promise.all([findEnquiry(db, reference), findEnquiry(db, other)]);
+  expect(both.map((found) => found?.status).toSorted()).toEqual(["double", "new"]);
+  // Closing is no answer.
+  expect(both.map((found) => found?.answeredAt)).toEqual([null, null]);
+});
+
 test("opening an unknown enquiry creates nothing", async () => {
   const { db, account } = await openEnquiry();
   await markOpened(db, "NZ-2222-2222", now);

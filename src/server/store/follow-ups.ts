@@ -4,9 +4,13 @@ import { type FollowUpChange, type Payment, sumPayments } from "#enquiry/follow-
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { type Actor, isRepeatedChange, writeNote } from "./enquiry-history.ts";
 import { runTransaction } from "./run-transaction.ts";
+import { findEnquiry } from "./stored-enquiries.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** `changed-meanwhile` means that another account was faster. */
+/**
+ * `changed-meanwhile` means that another account was faster, also at the enquiry that goes on where this one is closed as
+ * its double.
+ */
 export type UpdateResult = "done" | "changed-meanwhile" | "unknown";
 
 /** The columns of an enquiry that a change depends on. */
@@ -39,6 +43,8 @@ export async function updateFollowUp(
     if (before === undefined) return "unknown";
     if (await isRepeatedChange(tx, reference, change, actor.idempotencyKey)) return "done";
     if (!isOnlyNote(change) && shownVersion !== before.version) return "changed-meanwhile";
+    if (change.event === "double" && !(await isGoingOn(tx, change.text)))
+      return "changed-meanwhile";
     await writeChange(tx, before, change, actor);
     return "done";
   });
@@ -66,6 +72,13 @@ export async function saveReply(
 
 function isOnlyNote({ status, nextDay, enrolment }: FollowUpChange): boolean {
   return status === undefined && nextDay === undefined && enrolment === undefined;
+}
+
+/** Whether an enquiry can have the matter of another one. Locks it, so that two are never doubles of each other. */
+async function isGoingOn(tx: Transaction<Tables>, reference: string): Promise<boolean> {
+  await selectEnquiryForUpdate(tx, reference);
+  const kept = await findEnquiry(tx, reference);
+  return kept !== undefined && !kept.isSpam && kept.status !== "lost" && kept.status !== "double";
 }
 
 /** Locks the enquiry until the end of the transaction; undefined where there is none. */
@@ -97,6 +110,7 @@ async function writeChange(
   const sum = payments && sumPayments(payments);
   const version = before.version + 1;
   const answeredAt = before.answered_at ?? actor.now.toISOString();
+  const isAnswer = status !== undefined && status !== "new" && status !== "double";
   // Undefined values stay as they are.
   await tx
     .updateTable("enquiry")
@@ -104,7 +118,7 @@ async function writeChange(
       version,
       next_day: nextDay,
       status,
-      answered_at: status === undefined || status === "new" ? undefined : answeredAt,
+      answered_at: isAnswer ? answeredAt : undefined,
       batch: enrolment?.batch,
       requested_fee: enrolment?.requestedFee,
       paid: sum?.paid,

@@ -32,12 +32,12 @@ export async function listPayments(
 
 /** What was given back on the days of a month, in rupees as a positive number. `month` is like `2026-11`. */
 export async function sumReturns(db: Database, month: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom("payment")
-    .select(({ fn }) => fn.sum<string | number | null>("rupees").as("sum"))
-    .where("paid_on", ">=", `${month}-01`)
-    .where("paid_on", "<=", `${month}-31`)
-    .where("rupees", "<", 0)
+  const { sum } = await selectEnquiries(db, { status: "all", search: "" })
+    .innerJoin("payment", "payment.reference", "submission.reference")
+    .select(({ fn }) => fn.sum<string | number | null>("payment.rupees").as("sum"))
+    .where("payment.paid_on", ">=", `${month}-01`)
+    .where("payment.paid_on", "<=", `${month}-31`)
+    .where("payment.rupees", "<", 0)
     .executeTakeFirstOrThrow();
   // PostgreSQL returns sums as text.
   return Math.abs(Number(sum ?? 0));

@@ -1,4 +1,4 @@
-/** Keeps what was given back of a fee beside what was paid: it is not asked for again. */
+/** Keeps what was given back of a fee beside what was paid: a full return ends what is due. */
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
