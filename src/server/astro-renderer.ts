@@ -12,7 +12,9 @@ import { getPathPrefix, type Locale, locales } from "#locales.ts";
 import { getLocale, getPagePath, toLocalePath } from "#page-map.ts";
 import { getShareImagePath, listIndexablePages } from "#seo/indexable-pages.ts";
 import { serverFiles } from "#server/content-files.ts";
+import { createLog } from "#server/log.ts";
 import { addEditAttributes } from "#server/rendering/edit-markers.ts";
+import { createOncePerKey, createRulesOrNone } from "#server/rendering/font-rules.ts";
 import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import type { RenderablePages, Renderer } from "#server/rendering/renderer.ts";
 import {
@@ -48,14 +50,16 @@ const origin = "http://site.internal";
 
 const endpoint = readEndpoint(import.meta.env);
 
+const log = createLog();
+
 export const astroRenderer: Renderer = {
   formKey: endpoint.isOwnServer ? endpoint.accessKey : undefined,
-  open(overlay, { isEditable = false } = {}) {
+  open(overlay, { isEditable = false, mustHaveFonts = false } = {}) {
     const opened = createContentSource(overlay);
     if (!opened.ok) return opened;
     const { source } = opened;
     const textNames: string[] = [];
-    const fullFontRules = new Map<Locale, Promise<string>>();
+    const getOncePerLocale = createOncePerKey<Locale, string>();
     let newCuts = 0;
     const maySubset = () => overlay.length === 0 || newCuts++ < maxNewCuts;
     const markedContent = addMarkers(source, (file, keys) =>
@@ -85,26 +89,22 @@ export const astroRenderer: Renderer = {
         }
         const html = moveIslandStyle(body.toString());
         const page = isMarked ? addEditAttributes(html, textNames) : html;
-        let rules: string;
         // The thanks name any course, and a page with a file of data shows more words than its HTML has.
-        if (form?.thanks || listed.files.includes(`${address}.json`)) {
-          rules = await getFullFontRules(getLocale(address), html);
-        } else {
-          // A page with a form has the font of the page without it: what strangers type must not be cut into a font.
-          const htmlWithoutForm = form ? await (await renderHtml()).text() : html;
-          const headlineTexts = readHeadlineTexts(removeMarkers(htmlWithoutForm));
-          rules =
-            (await createFontRules(html, headlineTexts, maySubset)) ??
-            (await getFullFontRules(getLocale(address), html));
-        }
+        const showsAnyWord = form?.thanks || listed.files.includes(`${address}.json`);
+        // A page with a form has the font of the page without it: what strangers type must not be cut into a font.
+        const ownHtml = form && !showsAnyWord ? await (await renderHtml()).text() : html;
+        const createRules = async () =>
+          (showsAnyWord
+            ? undefined
+            : await createFontRules(html, readHeadlineTexts(removeMarkers(ownHtml)), maySubset)) ??
+          (await getFullFontRules(getLocale(address), html));
+        const rules = await (mustHaveFonts ? createRules() : createRulesOrNone(createRules, log));
         return { body: Buffer.from(insertFontRules(page, rules)), parts };
       },
     };
     /** The font of a page that may show any word of its language. */
-    async function getFullFontRules(locale: Locale, html: string): Promise<string> {
-      const known = fullFontRules.get(locale) ?? createFullFontRules(locale, html);
-      fullFontRules.set(locale, known);
-      return known;
+    function getFullFontRules(locale: Locale, html: string): Promise<string> {
+      return getOncePerLocale(locale, () => createFullFontRules(locale, html));
     }
     async function createFullFontRules(locale: Locale, html: string): Promise<string> {
       const texts = pageFiles.map(([name, { kind }]) =>

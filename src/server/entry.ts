@@ -18,7 +18,7 @@ else {
 
 /** The build renders each page once: to cut the fonts of all takes seconds, and 60 MB of memory. */
 async function writeFontCuts(file: string): Promise<void> {
-  const opened = astroRenderer.open([]);
+  const opened = astroRenderer.open([], { mustHaveFonts: true });
   if (!opened.ok) throw new Error(opened.issues.map(({ sentence }) => sentence).join("\n"));
   for (const address of opened.pages.pages) await opened.pages.render(address);
   await writeFile(file, JSON.stringify(await listFontSubsets()));

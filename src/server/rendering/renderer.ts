@@ -8,6 +8,8 @@ import type { Topic } from "#text/links.ts";
 export interface RenderOptions {
   /** True where each element of a page names the texts that it shows, for an owner who edits them on the page. */
   isEditable?: boolean;
+  /** True where a page without its font is refused: the build would ship it. */
+  mustHaveFonts?: boolean;
 }
 
 export interface RenderedBody {

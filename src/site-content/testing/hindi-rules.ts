@@ -200,9 +200,13 @@ function findBrokenRules(rules: Rule[], text: string): string[] {
   });
 }
 
+/** Addresses of portals, and what stands on them in English alone: “Authenticate Notice/Order Issued by ITD”. */
+const portalNames = /\b[a-z]+\.gov\.in\b|“Authenticate Notice\/Order Issued by ITD”/gu;
+
 /** Lists Latin words, except terms that Hindi keeps, addresses, and numbers of forms and sections. */
 export function findForeignWords(text: string): string[] {
   const latin = text
+    .replace(portalNames, " ")
     .replace(/\S+[@/]\S+\.\S*|\b[A-Z]+-\d\w*|\b\d+-?[A-Z]+\b/gu, " ")
     .match(/[A-Za-z]{2,}/gu);
   return (latin ?? []).filter((word) => !latinTerms.has(word));

@@ -36,6 +36,20 @@ test.each(locales)("each trouble (%s) has a chat that begins with its words", (l
   expect($("a").filter(`[href="${getPagePath("lateGst", locale)}"]`)).toHaveLength(1);
 });
 
+test.each(locales)("no two links (%s) have the same name", (locale) => {
+  const $ = render(locale);
+  const names = $("a").map((_, link) => $(link).text().trim());
+  expect(names.length).toBeGreaterThan(3);
+  expect(new Set(names.get()).size).toBe(names.length);
+});
+
+test.each(locales)("an income-tax notice (%s) is checked where the portal says so", (locale) => {
+  const text = render(locale, "itr")("summary + p").text();
+  expect(removeNonBreakingSpaces(text)).toMatch(
+    /incometax\.gov\.in.*“Authenticate Notice\/Order Issued by ITD”/,
+  );
+});
+
 // CGST Rules, rule 23: ninety days from the service of the order; CGST Act, section 46: fifteen days.
 test.each([
   ["en", [/REG-21, within 90 days .*rule 23/, /within 15 days .*section 46/]],

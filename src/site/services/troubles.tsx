@@ -2,7 +2,7 @@ import type { Texts } from "virtual:texts";
 import { type CalculatorName, getPagePath, type Locale } from "#page-map.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { getChatUrl } from "#text/links.ts";
-import { NewTabLink } from "#ui/spoken.tsx";
+import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import styles from "./troubles.module.css";
 
 type TroublesContent = Texts["services"]["troubles"];
@@ -46,6 +46,7 @@ export function Troubles({ content, service, business, newTab, locale }: Trouble
               <p className="cluster links on-screen">
                 <NewTabLink href={getChatUrl(business.chatNumber, message)} hint={newTab}>
                   {content.show}
+                  <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
                 </NewTabLink>
                 {calculator && <a href={getPagePath(calculator, locale)}>{content.cost}</a>}
               </p>

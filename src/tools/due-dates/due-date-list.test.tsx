@@ -2,16 +2,20 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { DueDateList, NextDateBar } from "./due-date-list.tsx";
 import { listDueDates } from "./due-dates.ts";
 import { readDueDatesData } from "./read-due-dates.ts";
 
-function render(locale: (typeof locales)[number]) {
-  const data = readDueDatesData(locale);
+function render(
+  locale: (typeof locales)[number],
+  changes: Partial<ReturnType<typeof readDueDatesData>> = {},
+) {
+  const data = { ...readDueDatesData(locale), ...changes };
   const html = renderToStaticMarkup(
     <DueDateList {...data} renderedOn="2026-11-21" host="site.example" />,
   );
-  return { $: load(html), content: data.content.dates };
+  return { $: load(html), content: data.content.dates, data };
 }
 
 test.each(locales)("in %s Private Limited is among the first three kinds of business", (locale) => {
@@ -70,11 +74,37 @@ test("the bar has one name, how many more fall on that day and the condition, an
   ]);
 });
 
-test("what goes to anybody has the next dates, at most six, below the kinds of business", () => {
-  const { $, content } = render("en");
+/** Opening and dates of what goes to anybody. */
+function readSent({ $, content }: Pick<ReturnType<typeof render>, "$" | "content">): string[] {
   const [, query = ""] = $(`a:contains("${content.send.anybody}")`).attr("href")?.split("?") ?? [];
-  const [heading, ...dates] = new URLSearchParams(query).get("text")?.split("\n") ?? [];
+  return new URLSearchParams(query).get("text")?.split("\n") ?? [];
+}
+
+test("what goes to anybody has the next dates, at most six, below the kinds of business", () => {
+  const [heading, ...dates] = readSent(render("en"));
   expect(heading).toBe("Due dates: All dates");
   expect(dates).toHaveLength(6);
   expect(dates[0]).toMatch(/^\d+ \w+ 2026: .+, .+/);
+});
+
+test.each(locales)("in %s a date that goes to anybody has the condition of its duty", (locale) => {
+  const { $, content, data } = render(locale);
+  const [, ...dates] = readSent({ $, content });
+  const conditions = dates.flatMap((line) => {
+    const [name = ""] = line.split(": ").slice(1).join(": ").split(", ");
+    const duty = Object.values(data.content.duties).find((each) => each.name === name);
+    return duty?.condition === undefined ? [] : [{ line, condition: duty.condition }];
+  });
+  expect(conditions.length).toBeGreaterThan(0);
+  for (const { line, condition } of conditions) {
+    expect(line).toContain(`(${removeNonBreakingSpaces(condition).replace(/[.।]$/u, "")})`);
+  }
+});
+
+test("no date goes to anybody that is beyond the checked rules", () => {
+  const all = readSent(render("en"));
+  const some = readSent(render("en", { validUntil: "2026-11-29" }));
+  expect(some.length).toBeGreaterThan(1);
+  expect(some).toEqual(all.slice(0, some.length));
+  expect(some.length).toBeLessThan(all.length);
 });

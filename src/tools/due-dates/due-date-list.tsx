@@ -28,7 +28,7 @@ import {
   selectNextDates,
   splitDates,
 } from "./due-dates.ts";
-import { createDateStorage, formatDateQuery, KindsForm, readMeeting } from "./kinds-form.tsx";
+import { createDateStorage, KindsForm, readMeeting } from "./kinds-form.tsx";
 import styles from "./due-date-list.module.css";
 
 export interface DueDatesProps {
@@ -147,7 +147,6 @@ export function DueDateList(props: DueDatesProps) {
           content={content.send}
           hint={bar.chat.hint}
           message={formatDates(props, coming, nameKinds(kinds, content, language, meeting))}
-          query={formatDateQuery(form.values, duties)}
         />
       </div>
       {/* Another day has another list. A new key keeps rows of the old one from moving to another place. */}
@@ -175,21 +174,24 @@ export function DueDateList(props: DueDatesProps) {
 /** As many as a chat shows without a press on "read more". */
 const maxSentDates = 6;
 
-/** "Due dates: GST monthly", and a line for each of the next dates. */
+/** "Due dates: GST monthly", and a line for each of the next dates, whose rules are known. */
 function formatDates(
-  { content, language }: DueDatesProps,
+  { content, language, validUntil }: DueDatesProps,
   coming: readonly DueDate[],
   kinds: string,
 ): string {
   const { dates, duties } = content;
+  const formatCondition = (condition: string) => ` (${condition.replace(/[.।]$/u, "")})`;
   return [
     fillIn(dates.send.heading, { kinds }),
     ...coming
+      .filter(({ date }) => date <= validUntil)
       .slice(0, maxSentDates)
-      .map(
-        ({ duty, period, date }) =>
-          `${formatLongDay(date, language)}: ${duties[duty]?.name ?? duty}, ${formatPeriod(period, dates, language)}`,
-      ),
+      .map(({ duty, period, date }) => {
+        const { name = duty, condition } = duties[duty] ?? {};
+        const line = `${formatLongDay(date, language)}: ${name}, ${formatPeriod(period, dates, language)}`;
+        return condition === undefined ? line : line + formatCondition(condition);
+      }),
   ].join("\n");
 }
 
@@ -198,15 +200,16 @@ interface SendDatesProps {
   /** "(opens in a new tab)", in the language of the page. */
   hint: string;
   message: string;
-  /** The ticked kinds, which the address of the page has only after the list is rendered. */
-  query: string;
 }
 
-/** Where the device cannot share, WhatsApp without a receiver; where it does not answer, a copy. */
-function SendDates({ content, hint, message, query }: SendDatesProps) {
+/**
+ * Where the device cannot share, WhatsApp without a receiver; where it does not answer, a copy. The link has no query:
+ * the ticks and the day of the meeting are the visitor's own answers.
+ */
+function SendDates({ content, hint, message }: SendDatesProps) {
   const [status, setStatus] = useState("");
   const isHydrated = useHydrated();
-  const text = isHydrated ? `${message}\n${location.origin}${location.pathname}${query}` : message;
+  const text = isHydrated ? `${message}\n${location.origin}${location.pathname}` : message;
   async function copy() {
     setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));
   }

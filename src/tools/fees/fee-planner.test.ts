@@ -68,27 +68,48 @@ test("nothing takes no time", () => {
 });
 
 test("a Private Limited with its signatures has one for each of two directors in the sum", () => {
-  const named = (id: string, fee: number) => ({
+  const named = (id: string, fee: number, price: string) => ({
     ...product("1–3", "days", fee),
     id,
     fullName: id,
+    price,
   });
   const needs = { signature: "dsc", signers: { company: 2 } };
   const count = (...ids: string[]) =>
     countSignatures(
-      [named("company", 9999), named("dsc", 750)].filter(({ id }) => ids.includes(id)),
+      [named("company", 9999, "from ₹9,999"), named("dsc", 750, "from ₹750")].filter(({ id }) =>
+        ids.includes(id),
+      ),
       needs,
       "{name}, {count}",
-    ).map(({ fullName, fee }) => `${fullName} ${fee}`);
-  expect(count("company", "dsc")).toEqual(["company 9999", "dsc, 2 1500"]);
-  expect(count("dsc")).toEqual(["dsc 750"]);
+    ).map(({ fullName, fee, price }) => `${fullName} ${fee}, ${price}`);
+  expect(count("company", "dsc")).toEqual([
+    "company 9999, from ₹9,999",
+    "dsc, 2 1500, from ₹1,500",
+  ]);
+  expect(count("dsc")).toEqual(["dsc 750, from ₹750"]);
 });
 
 test("below the sum stand the fee of the government for each line, and the directors of a Private Limited", () => {
-  const words = { government: "Extra. {fees}.", directors: "Two directors." };
+  const words = {
+    government: "Extra. {fees}.",
+    directors: "Two directors.",
+    director: "One director.",
+  };
   const line = (id: string, governmentInShort: string) => ({ id, fullName: id, governmentInShort });
   expect(listNotes(words, [line("gst", "none")])).toEqual(["Extra. gst: none."]);
   expect(
     listNotes(words, [line("companyPrivateLimited", "₹1,000 and stamp duty"), line("gst", "none")]),
   ).toEqual(["Extra. companyPrivateLimited: ₹1,000 and stamp duty; gst: none.", "Two directors."]);
+});
+
+test("an OPC without a signature in the sum has a note that it is extra", () => {
+  const words = { government: "{fees}", directors: "Two directors.", director: "One director." };
+  const getNotes = (...ids: string[]) =>
+    listNotes(
+      words,
+      ids.map((id) => ({ id, fullName: id, governmentInShort: "none" })),
+    ).slice(1);
+  expect(getNotes("companyOpc")).toEqual(["One director."]);
+  expect(getNotes("companyOpc", "digitalSignature")).toEqual([]);
 });

@@ -107,17 +107,20 @@ export function FeePlanner(props: FeePlannerProps) {
 }
 
 /** A line for several signatures has the fee of all of them. */
-export function countSignatures<Product extends PricedProduct & { fullName: string }>(
-  lines: readonly Product[],
-  needs: SignatureNeeds,
-  content: string,
-): Product[] {
+export function countSignatures<
+  Product extends PricedProduct & { fullName: string; price: string },
+>(lines: readonly Product[], needs: SignatureNeeds, content: string): Product[] {
   const ids = lines.map(({ id }) => id);
   return lines.map((line) => {
     const count = countNeeded(line.id, ids, needs);
     if (count === 1) return line;
     const fullName = fillIn(content, { name: line.fullName, count });
-    return { ...line, fullName, fee: line.fee * count };
+    const fee = line.fee * count;
+    // Messages show the price, which may begin with "from".
+    const price = line.price.replace(formatRupees(toPaise(line.fee)), () =>
+      formatRupees(toPaise(fee)),
+    );
+    return { ...line, fullName, fee, price };
   });
 }
 
@@ -227,16 +230,17 @@ function FeeSummary(props: FeeSummaryProps) {
   );
 }
 
-/** What the government takes beside our fees, and that each director of a company signs. */
+/** What the government takes beside our fees, and that each director of a company signs, also the one of an OPC. */
 export function listNotes(
-  content: Pick<FeesContent["slip"], "government" | "directors">,
+  content: Pick<FeesContent["slip"], "government" | "directors" | "director">,
   lines: readonly Pick<FeeGroup["products"][number], "id" | "fullName" | "governmentInShort">[],
 ): string[] {
   const fees = lines.map(({ fullName, governmentInShort }) => `${fullName}: ${governmentInShort}`);
-  const hasCompany = lines.some(({ id }) => id === "companyPrivateLimited");
+  const has = (product: ProductId) => lines.some(({ id }) => id === product);
   return [
     fillIn(content.government, { fees: fees.join("; ") }),
-    ...(hasCompany ? [content.directors] : []),
+    ...(has("companyPrivateLimited") ? [content.directors] : []),
+    ...(has("companyOpc") && !has("digitalSignature") ? [content.director] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseSelection } from "#catalogue/product-selection.ts";
 import { locales } from "#locales.ts";
-import { removeNonBreakingSpaces } from "#text/sentences.ts";
+import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { formatShareMessages } from "#tools/shared/share-messages.ts";
 import { decideVerdicts, parseGuideQuery, parseSituation } from "./guide.ts";
 import {
@@ -149,6 +149,25 @@ test("while a question is open, a chat names what is known so far", () => {
     "Compulsory: Professional tax, as an employer, Employees’ State Insurance (ESI) so far",
   );
 });
+
+test.each(locales)(
+  "in %s a shared result says that nothing is compulsory so far, while a question is open",
+  (locale) => {
+    const { data, content, questionContent } = render(locale);
+    const share = (values: typeof pickles) =>
+      createSharedResult(
+        { data, questionContent, values, isExample: false },
+        "https://site.example",
+      );
+    const { soFar, none, verdicts } = content.result;
+    const { name } = verdicts.compulsory;
+    const { text, lines } = share(parseGuideQuery("?turnover=5 lakh"));
+    const line = fillIn(soFar, { verdict: name, known: none });
+    expect(text.split("\n")).toContain(line);
+    expect(lines).toContain(line);
+    expect(share(pickles).text).not.toContain(`${name}: `);
+  },
+);
 
 test("the fees for a Private Limited have a signature for each of its two directors", () => {
   const { data } = render("en");

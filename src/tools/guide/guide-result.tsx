@@ -136,19 +136,24 @@ export function createSharedResult(
     items.map(({ registration }) => content.registrations[registration]?.name).join(", ");
   const formatFirst = (hasTurnover: boolean) =>
     listFirstAnswers(props, hasTurnover).map(({ head, sentence }) => `${head} ${sentence}`.trim());
-  const shown = barVerdictNames.filter((verdict) => filterByVerdict(decided, verdict).length > 0);
+  const isOpen = undecided.length > 0;
+  // While a question is open, silence would say that nothing is compulsory.
+  const shown = barVerdictNames.filter(
+    (verdict) =>
+      filterByVerdict(decided, verdict).length > 0 || (isOpen && verdict === "compulsory"),
+  );
   const title = `${heading} (${place})`;
   const answers = listAnswersInWords(props.questionContent, situation);
   const verdicts = [
     ...shown.map((verdict) =>
       formatVerdict(
         verdict,
-        formatNames(filterByVerdict(decided, verdict)),
+        formatNames(filterByVerdict(decided, verdict)) || content.result.none,
         content.result,
-        undecided.length > 0,
+        isOpen,
       ),
     ),
-    ...(undecided.length > 0 ? [`${open}: ${formatNames(undecided)}`] : []),
+    ...(isOpen ? [`${open}: ${formatNames(undecided)}`] : []),
   ];
   const page = origin + pages.guide;
   return {

@@ -138,7 +138,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
         // The page of the service counts the same days, from the same rules.
         cost.due < read.today &&
           read.today <= cost.lastDay &&
-          fillIn(content.openUntil, {
+          fillIn(content[cost.lastDay === read.today ? "openToday" : "openUntil"], {
             day: formatDay(cost.lastDay),
             days: formatCount(countDays(read.today, cost.lastDay), context.content.counts.days),
           }),

@@ -315,7 +315,7 @@ test("the note of a late return counts the days until its last day, which is nam
   const after = " After that only an updated return is left, which costs more.";
   expect(findNote("2026-11-29")).toBe(`Possible until 31 December 2026: 32 days left.${after}`);
   expect(findNote("2026-12-30")).toBe(`Possible until 31 December 2026: 1 day left.${after}`);
-  expect(findNote("2026-12-31")).toBe(`Possible until 31 December 2026: 0 days left.${after}`);
+  expect(findNote("2026-12-31")).toBe(`Today, 31 December 2026, is the last day.${after}`);
   expect(findNote("2027-01-01")).toBeUndefined();
 });
 
