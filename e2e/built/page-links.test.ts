@@ -49,7 +49,7 @@ const links: [page: string, key: string, leadsTo: string][] = [
   [
     `${services.path}/fssai-msme-registration`,
     "services.servicePage.checklist",
-    `${papers.path}?need=fssai,msme#fssai`,
+    `${papers.path}?need=fssai,msme#papers-questions`,
   ],
   [`${services.path}/income-tax-return`, "calculators.lateReturn.heading", pages.lateReturn.path],
   [`${services.path}/income-tax-return`, "services.servicePage.all", services.path],

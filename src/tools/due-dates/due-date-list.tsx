@@ -181,7 +181,6 @@ function formatDates(
   kinds: string,
 ): string {
   const { dates, duties } = content;
-  const formatCondition = (condition: string) => ` (${condition.replace(/[.।]$/u, "")})`;
   return [
     fillIn(dates.send.heading, { kinds }),
     ...coming
@@ -190,7 +189,7 @@ function formatDates(
       .map(({ duty, period, date }) => {
         const { name = duty, condition } = duties[duty] ?? {};
         const line = `${formatLongDay(date, language)}: ${name}, ${formatPeriod(period, dates, language)}`;
-        return condition === undefined ? line : line + formatCondition(condition);
+        return condition === undefined ? line : `${line} (${condition})`;
       }),
   ].join("\n");
 }

@@ -39,7 +39,7 @@ export function createDateStorage(duties: DutyRules) {
 }
 
 /** `?kind=company,food&agm=2026-08-20`, or nothing while no kind is ticked. */
-export function formatDateQuery(values: URLSearchParams, duties: DutyRules): string {
+function formatDateQuery(values: URLSearchParams, duties: DutyRules): string {
   const kinds = values.getAll("kinds");
   const meeting = readMeeting(values, duties);
   if (kinds.length === 0) return "";
