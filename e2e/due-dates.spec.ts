@@ -140,6 +140,12 @@ test(
     await expect(note).toContainText(`${t("due-dates.duties.mgt-7.name")}: ${moved}`);
     await expect(leaf(page).locator("time")).toHaveAttribute("datetime", "2026-12-09");
     await expect(page).toHaveURL(localizedPath(`${path}?kind=company&agm=2026-10-10`));
+    // The day is the visitor's own answer: it goes to nobody else, in the words or in the link.
+    const sent = page.getByRole("link", { name: t("due-dates.dates.send.anybody") });
+    const message = new URL((await sent.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    expect(message).toContain(moved);
+    expect(message).not.toContain(formatLongDay("2026-10-10", getTestLocale()));
+    expect(message).not.toContain("agm");
     const file = "company_agm-2026-10-10";
     await expect(calendarLinks(page).last()).toHaveAttribute("href", new RegExp(`/${file}\\.ics$`));
 

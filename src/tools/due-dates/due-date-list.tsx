@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { Texts } from "virtual:texts";
 import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
-import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
-import { copyText, shareOrFollow, useHydrated, useToday } from "#tools/shared/browser-hooks.ts";
+import { copyText, useHydrated, useToday } from "#tools/shared/browser-hooks.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { ResultBar } from "#tools/shared/result-bar.tsx";
+import { SendLink } from "#tools/shared/send-link.tsx";
 import { WrongClock } from "#tools/shared/tool-form.tsx";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { FormNames } from "#ui/form-names.tsx";
-import { NewTabLink } from "#ui/spoken.tsx";
 import type { CalendarEntryContent } from "./calendar-entry.ts";
 import {
   CalendarFeeds,
@@ -146,7 +145,7 @@ export function DueDateList(props: DueDatesProps) {
         <SendDates
           content={content.send}
           hint={bar.chat.hint}
-          message={formatDates(props, coming, nameKinds(kinds, content, language, meeting))}
+          message={formatDates(props, coming, nameKinds(kinds, content, language))}
         />
       </div>
       {/* Another day has another list. A new key keeps rows of the old one from moving to another place. */}
@@ -214,13 +213,9 @@ function SendDates({ content, hint, message }: SendDatesProps) {
   }
   return (
     <p className="scripted on-screen links">
-      <NewTabLink
-        href={getChatUrl("", text)}
-        hint={hint}
-        onClick={(event) => shareOrFollow(event, text, () => void copy())}
-      >
+      <SendLink message={text} hint={hint} onFail={() => void copy()} variant="outline">
         {content.anybody}
-      </NewTabLink>{" "}
+      </SendLink>{" "}
       <span role="status">{status}</span>
     </p>
   );
