@@ -556,6 +556,8 @@ test("one of two enquiries about the same matter is closed: nobody waits, and it
   const closed = load((await owner.get(deskPaths.enquiry(twin))).body);
   expect(closed("main ol").text()).toContain(answered);
   expect(closed("button[name=sameAs]")).toHaveLength(0);
+  // The reference of the other enquiry is no note about this one.
+  expect((await findEnquiry(server.db, twin))?.lastNote).not.toBe(answered);
   // A press on the status that it has posts nothing.
   expect(closed("button[name=status][value=double]").attr("type")).toBe("button");
   expect(closed("button[name=status][value=new]").attr("type")).toBe("submit");

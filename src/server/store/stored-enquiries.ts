@@ -94,9 +94,12 @@ function selectLastNote(enquiry: ExpressionBuilder<Tables, "submission">) {
       .select("text")
       .whereRef("enquiry_history.reference", "=", "submission.reference")
       .where("text", "!=", "")
-      // The text of a sent reply is the name of a saved one.
+      // The text of a sent reply is the name of a saved one, that of a double the reference of the other enquiry.
       .where((note) =>
-        note.or([note("event", "is", null), note("event", "not in", replyEventNames)]),
+        note.or([
+          note("event", "is", null),
+          note("event", "not in", [...replyEventNames, "double" as const]),
+        ]),
       )
       .orderBy("at", "desc")
       .limit(1)
