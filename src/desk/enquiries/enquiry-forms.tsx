@@ -108,11 +108,13 @@ interface SameMatterFormProps {
 
 /**
  * Closes one of two enquiries of a person about one matter: neither lost nor won, and nobody waits. The one that nobody
- * has answered is closed; of two such, the other one.
+ * has answered is closed; of two such, the other one, but never the only one with an agreed call.
  */
 export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps) {
   const { sameMatter } = context.messages.enquiry;
-  const isOtherClosed = other.status === "new";
+  const hasOnlyCall =
+    enquiry.status === "new" && enquiry.nextDay === null && other.nextDay !== null;
+  const isOtherClosed = other.status === "new" && !hasOnlyCall;
   const closed = isOtherClosed ? other : enquiry;
   const kept = isOtherClosed ? enquiry : other;
   if (enquiry.isSpam || other.isSpam || closed.status !== "new") return null;

@@ -569,6 +569,26 @@ test("one of two enquiries about the same matter is closed: nobody waits, and it
   expect(await findEnquiry(server.db, twin)).toMatchObject({ status: "new" });
 });
 
+test("of two unanswered enquiries about one matter the one with an agreed call goes on", async ({
+  owner,
+  server,
+}) => {
+  const called = await createEnquiry(server, { message: "GST, please" });
+  const twin = await createEnquiry(server, { message: "GST again" });
+  await owner.post(deskPaths.enquiry(called), { version: "0", next: "2026-12-04" });
+  expect(await findEnquiry(server.db, called)).toMatchObject({
+    status: "new",
+    nextDay: "2026-12-04",
+  });
+  for (const opened of [called, twin]) {
+    const button = load((await owner.get(deskPaths.enquiry(opened))).body)("button[name=sameAs]");
+    expect(button.attr("value")).toBe(called);
+    expect(button.closest("form").attr("action")).toBe(deskPaths.enquiry(twin));
+    const label = opened === called ? "closeOther" : "closeThis";
+    expect(button.text()).toBe(getDeskMessage(`enquiry.sameMatter.${label}`));
+  }
+});
+
 test("an enquiry is no double of itself or of an unknown one, and nobody sets that status alone", async ({
   owner,
   server,
