@@ -28,7 +28,7 @@ import { createCalendarFiles } from "#tools/due-dates/calendar-files.ts";
 import { getCalendarPath, resolveCalendarName } from "#tools/due-dates/calendar-names.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
-import { readHeadlineTexts } from "#ui/fonts/headline-texts.ts";
+import { type HeadlineTexts, readHeadlineTexts } from "#ui/fonts/headline-texts.ts";
 import { createFontRules, insertFontRules } from "#ui/fonts/page-font.ts";
 import { createMessages } from "./messages.ts";
 
@@ -60,6 +60,7 @@ export const astroRenderer: Renderer = {
     const { source } = opened;
     const textNames: string[] = [];
     const getOncePerLocale = createOncePerKey<Locale, string>();
+    const getOncePerAddress = createOncePerKey<string, HeadlineTexts>();
     let newCuts = 0;
     const maySubset = () => overlay.length === 0 || newCuts++ < maxNewCuts;
     const markedContent = addMarkers(source, (file, keys) =>
@@ -91,13 +92,20 @@ export const astroRenderer: Renderer = {
         const page = isMarked ? addEditAttributes(html, textNames) : html;
         // The thanks name any course, and a page with a file of data shows more words than its HTML has.
         const showsAnyWord = form?.thanks || listed.files.includes(`${address}.json`);
-        // A page with a form has the font of the page without it: what strangers type must not be cut into a font.
-        const ownHtml = form && !showsAnyWord ? await (await renderHtml()).text() : html;
+        // A page with a form has the font of the page without it: what strangers type must not be cut into a font. That
+        // page is rendered once, because strangers post as many forms as they like.
+        const readPlainTexts = async () =>
+          readHeadlineTexts(removeMarkers(await (await renderHtml()).text()));
         const createRules = async () =>
           (showsAnyWord
             ? undefined
-            : await createFontRules(html, readHeadlineTexts(removeMarkers(ownHtml)), maySubset)) ??
-          (await getFullFontRules(getLocale(address), html));
+            : await createFontRules(
+                html,
+                form
+                  ? await getOncePerAddress(address, readPlainTexts)
+                  : readHeadlineTexts(removeMarkers(html)),
+                maySubset,
+              )) ?? (await getFullFontRules(getLocale(address), html));
         const rules = await (mustHaveFonts ? createRules() : createRulesOrNone(createRules, log));
         return { body: Buffer.from(insertFontRules(page, rules)), parts };
       },
