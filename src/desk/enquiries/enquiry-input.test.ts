@@ -291,6 +291,32 @@ test("no more is given back than was received", async ({ server, owner }) => {
   expect(await server.rows("select rupees from payment")).toEqual([{ rupees: 500 }]);
 });
 
+test("a payment that is saved together with money given back makes a customer, and ends the calls once all is paid", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnrolment(server);
+  const card = deskPaths.enrolment(reference);
+  await owner.post(card, { version: "0", requestedFee: "999", ...payment, paid: "500" });
+  await owner.post(deskPaths.enquiry(reference), { version: "1", status: "talking" });
+  await owner.post(deskPaths.enquiry(reference), { version: "2", next: "2026-12-04" });
+  await owner.post(card, {
+    version: "3",
+    requestedFee: "999",
+    paid: ["500", "600"],
+    paidOn: ["2026-11-20", "2026-11-20"],
+    returned: "101",
+    returnedOn: "2026-11-21",
+  });
+  expect(await findEnquiry(server.db, reference)).toMatchObject({
+    status: "won",
+    nextDay: null,
+    enrolment: { paid: 999, returned: 101 },
+  });
+  const [last] = await server.rows("select event from enquiry_history order by version desc");
+  expect(last).toEqual({ event: "money-back" });
+});
+
 test("a payment that is removed leaves its amount and day in the history", async ({
   server,
   owner,

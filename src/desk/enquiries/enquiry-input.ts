@@ -286,15 +286,19 @@ export function toEnrolmentChange(
   if (Object.keys(enrolment).length === 0) return undefined;
   const { paid: sum, returned } = sumPayments(enrolment.payments ?? []);
   const paid = sum ?? 0;
-  if (returned > before.returned) return { enrolment, text: "", event: "money-back" };
+  const wasReturned = returned > before.returned;
   // A corrected day or bank reference is no payment, nor is one that was written by mistake and removed.
-  if (paid + returned <= (before.paid ?? 0) + before.returned) return { enrolment, text: "" };
+  const wasPaid = paid + returned > (before.paid ?? 0) + before.returned;
+  // Whoever gets all back with what came is no customer by that.
+  if (!wasPaid || paid === 0)
+    return { enrolment, text: "", ...(wasReturned && { event: "money-back" as const }) };
   const { requestedFee = before.requestedFee } = settled;
   const isFull = computeFeeDue({ requestedFee, paid, returned }, before.quotedFee) === 0;
+  const paidEvent = isFull ? "paid" : "part-paid";
   return {
     enrolment,
     text: "",
-    event: isFull ? "paid" : "part-paid",
+    event: wasReturned ? "money-back" : paidEvent,
     status: "won",
     ...(isFull && { nextDay: null }),
   };
