@@ -24,7 +24,7 @@ const largest = {
   /** Of the first screen; others are files, which are loaded when they come near the screen. */
   drawings: 10 * kilobyte,
   /** A list of some 120 dates. */
-  dueDates: 24.25 * kilobyte,
+  dueDates: 24 * kilobyte,
   styles: 12 * kilobyte,
   /** The script of the layout: menu, contact bar, links into folded sections, position after going back. */
   inlineScript: 4 * kilobyte,

@@ -6,15 +6,17 @@ import { type ComponentType, createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restoreTypedValues } from "./restore-typed-values.ts";
 
-type Props = Record<string, unknown>;
-
 interface Slots {
   /** The HTML between the tags of the island, which the server has rendered into an `<astro-slot>`. */
   default?: string;
 }
 
 export default function hydrate(island: HTMLElement) {
-  return (component: ComponentType<Props>, props: Props, { default: html }: Slots): void => {
+  return <Props extends object>(
+    component: ComponentType<Props>,
+    props: Props,
+    { default: html }: Slots,
+  ): void => {
     restoreTypedValues(island);
     const children =
       html === undefined

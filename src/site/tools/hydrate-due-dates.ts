@@ -20,17 +20,13 @@ function reportMissing(element: HTMLElement): () => Promise<void> {
 
 async function load(element: HTMLElement): Promise<() => Promise<void>> {
   const { dueDates: version = "", builtOn: renderedOn = "", host = "" } = element.dataset;
-  const [{ createElement }, { hydrateRoot }, { DueDateList }, { restoreTypedValues }, data] =
-    await Promise.all([
-      import("react"),
-      import("react-dom/client"),
-      import("#tools/due-dates/due-date-list.tsx"),
-      import("#site/layout/restore-typed-values.ts"),
-      readData(version),
-    ]);
+  const [{ default: hydrate }, { DueDateList }, data] = await Promise.all([
+    import("#site/layout/hydrate.ts"),
+    import("#tools/due-dates/due-date-list.tsx"),
+    readData(version),
+  ]);
   return () => {
-    restoreTypedValues(element);
-    hydrateRoot(element, createElement(DueDateList, { ...data, renderedOn, host }));
+    hydrate(element)(DueDateList, { ...data, renderedOn, host }, {});
     element.removeAttribute("data-ssr");
     element.dispatchEvent(new Event("astro:hydrate"));
     return Promise.resolve();

@@ -1,12 +1,12 @@
-import { useState } from "react";
 import type { Texts } from "virtual:texts";
 import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { copyText, useHydrated, useToday } from "#tools/shared/browser-hooks.ts";
+import { useHydrated, useToday } from "#tools/shared/browser-hooks.ts";
 import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { ResultBar } from "#tools/shared/result-bar.tsx";
 import { SendLink } from "#tools/shared/send-link.tsx";
 import { WrongClock } from "#tools/shared/tool-form.tsx";
+import { useCopy } from "#tools/shared/use-copy.ts";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import type { CalendarEntryContent } from "./calendar-entry.ts";
@@ -76,7 +76,7 @@ export function DueDateList(props: DueDatesProps) {
 
   const dates = filterByKinds(listPageDates(duties, renderedOn, meeting), kinds);
   const { past, coming } = splitDates(dates, day);
-  const offered = coming.filter(({ date }) => date <= validUntil).length;
+  const checked = listChecked(coming, validUntil);
   const next = describeNextDates(selectNextDates(coming, kinds), props);
   return (
     <div
@@ -135,7 +135,7 @@ export function DueDateList(props: DueDatesProps) {
           )}
         </DownloadStatus>
         <p className={`on-screen ${styles.reminders}`}>
-          {formatReminders(content.feeds, kinds.length > 0 ? offered : 0)}
+          {formatReminders(content.feeds, kinds.length > 0 ? checked.length : 0)}
         </p>
         <p className="on-screen links">
           <a href={`#${subscriptionsId}`} onClick={openSubscriptions}>
@@ -145,7 +145,7 @@ export function DueDateList(props: DueDatesProps) {
         <SendDates
           content={content.send}
           hint={bar.chat.hint}
-          message={formatDates(props, coming, nameKinds(kinds, content, language))}
+          dates={formatDates(props, checked, kinds)}
         />
       </div>
       {/* Another day has another list. A new key keeps rows of the old one from moving to another place. */}
@@ -170,26 +170,28 @@ export function DueDateList(props: DueDatesProps) {
   );
 }
 
+/** The dates up to the last day for which the rules were checked. */
+export function listChecked(dates: readonly DueDate[], validUntil: string): DueDate[] {
+  return dates.filter(({ date }) => date <= validUntil);
+}
+
 /** As many as a chat shows without a press on "read more". */
 const maxSentDates = 6;
 
 /** "Due dates: GST monthly", and a line for each of the next dates, whose rules are known. */
-function formatDates(
-  { content, language, validUntil }: DueDatesProps,
+export function formatDates(
+  { content, language }: Pick<DueDatesProps, "content" | "language">,
   coming: readonly DueDate[],
-  kinds: string,
+  kinds: readonly string[],
 ): string {
   const { dates, duties } = content;
   return [
-    fillIn(dates.send.heading, { kinds }),
-    ...coming
-      .filter(({ date }) => date <= validUntil)
-      .slice(0, maxSentDates)
-      .map(({ duty, period, date }) => {
-        const { name = duty, condition } = duties[duty] ?? {};
-        const line = `${formatLongDay(date, language)}: ${name}, ${formatPeriod(period, dates, language)}`;
-        return condition === undefined ? line : `${line} (${condition})`;
-      }),
+    fillIn(dates.send.heading, { kinds: nameKinds(kinds, dates, language) }),
+    ...coming.slice(0, maxSentDates).map(({ duty, period, date }) => {
+      const { name = duty, condition } = duties[duty] ?? {};
+      const line = `${formatLongDay(date, language)}: ${name}, ${formatPeriod(period, dates, language)}`;
+      return condition === undefined ? line : `${line} (${condition})`;
+    }),
   ].join("\n");
 }
 
@@ -197,25 +199,22 @@ interface SendDatesProps {
   content: Texts["due-dates"]["dates"]["send"];
   /** "(opens in a new tab)", in the language of the page. */
   hint: string;
-  message: string;
+  dates: string;
 }
 
 /**
  * Where the device cannot share, WhatsApp without a receiver; where it does not answer, a copy. The link has no query:
  * the ticks and the day of the meeting are the visitor's own answers.
  */
-function SendDates({ content, hint, message }: SendDatesProps) {
-  const [status, setStatus] = useState("");
-  const isHydrated = useHydrated();
-  const text = isHydrated ? `${message}\n${location.origin}${location.pathname}` : message;
-  async function copy() {
-    setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));
-  }
+function SendDates({ content, hint, dates }: SendDatesProps) {
+  const [status, copy] = useCopy(content);
+  // The page is smaller without what only a script can send.
+  const message = useHydrated() ? `${dates}\n${location.origin}${location.pathname}` : "";
   return (
-    <p className="scripted on-screen links">
-      <SendLink message={text} hint={hint} onFail={() => void copy()} variant="outline">
+    <p className={`scripted on-screen line cluster ${styles.send}`}>
+      <SendLink message={message} hint={hint} onFail={copy}>
         {content.anybody}
-      </SendLink>{" "}
+      </SendLink>
       <span role="status">{status}</span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import type { Texts } from "virtual:texts";
 import type { PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
 import { listPapers, namePapers } from "#catalogue/papers.ts";
@@ -14,11 +14,11 @@ import { formatMessage, getChatUrl } from "#text/links.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createSelectionStorage } from "#tools/fees/selection-storage.ts";
-import { copyText } from "#tools/shared/browser-hooks.ts";
 import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { SendLink } from "#tools/shared/send-link.tsx";
 import { ClearAnswers, ExpiredNotice, NotLoaded } from "#tools/shared/tool-form.tsx";
+import { useCopy } from "#tools/shared/use-copy.ts";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
@@ -163,17 +163,14 @@ interface FeeSummaryProps {
 function FeeSummary(props: FeeSummaryProps) {
   const { content, lines, useful, kind, needs, paperContent, pages, chat } = props;
   const { slip } = content;
+  const [status, copy] = useCopy(slip);
   const ids = lines.map(({ id }) => id);
   const query = formatSelection({ products: ids, useful, businessKind: kind });
   const slowest = findSlowest(lines);
-  const [status, setStatus] = useState("");
   const message = formatMessage(
     content.message,
     lines.map(({ fullName, price }) => `${fullName}: ${price}`),
   );
-  async function copy(text: string) {
-    setStatus((await copyText(text)) ? slip.copied : fillIn(slip.notCopied, { text }));
-  }
 
   return (
     <>
@@ -206,8 +203,7 @@ function FeeSummary(props: FeeSummaryProps) {
               <SendLink
                 message={`${formatList(slip, lines)}\n${location.origin}${location.pathname}${query}`}
                 hint={chat.hint}
-                onFail={(text) => void copy(text)}
-                variant="outline"
+                onFail={copy}
               >
                 {slip.anybody}
               </SendLink>

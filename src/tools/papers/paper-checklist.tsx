@@ -12,12 +12,13 @@ import {
 import { formatMessage } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createSelectionStorage } from "#tools/fees/selection-storage.ts";
-import { copyText, useHydrated } from "#tools/shared/browser-hooks.ts";
+import { useHydrated } from "#tools/shared/browser-hooks.ts";
 import { readChoiceField } from "#tools/shared/fields.ts";
 import type { ExpiredNoticeContent, ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { BarLines, ResultBar } from "#tools/shared/result-bar.tsx";
 import { SendLink } from "#tools/shared/send-link.tsx";
 import { ExpiredNotice, ToolForm } from "#tools/shared/tool-form.tsx";
+import { useCopy } from "#tools/shared/use-copy.ts";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
 import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
@@ -254,21 +255,17 @@ interface ActionsProps {
 }
 
 function Actions({ content, list, query, hint, clear }: ActionsProps) {
-  const [status, setStatus] = useState("");
+  const [status, copy] = useCopy(content);
   const isHydrated = useHydrated();
   const address = isHydrated ? location.origin + location.pathname + query : "";
   const message = [list, address].filter(Boolean).join("\n");
-
-  async function copy(text: string) {
-    setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));
-  }
 
   return (
     <div className={`scripted on-screen line cluster ${styles.actions}`}>
       <Button type="button" onClick={() => print()}>
         {content.print}
       </Button>
-      <SendLink message={message} hint={hint} onFail={(text) => void copy(text)} variant="outline">
+      <SendLink message={message} hint={hint} onFail={copy}>
         {content.anybody}
       </SendLink>
       <span role="status">{status}</span>

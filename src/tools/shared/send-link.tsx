@@ -9,7 +9,7 @@ interface SendLinkProps {
   hint: string;
   /** Called where the device does not answer. */
   onFail: (message: string) => void;
-  variant?: "solid" | "outline";
+  variant?: "solid";
   children: string;
 }
 
@@ -20,7 +20,7 @@ export function SendLink({ message, hint, onFail, variant, children }: SendLinkP
       href={getChatUrl("", message)}
       target="_blank"
       rel="noopener"
-      variant={variant ?? "solid"}
+      variant={variant ?? "outline"}
       onClick={(event) => shareOrFollow(event, message, () => onFail(message))}
     >
       <span>{children}</span> <VisuallyHidden>{hint}</VisuallyHidden>

@@ -1,13 +1,13 @@
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { getChatUrl, getMessageUrl } from "#text/links.ts";
-import { fillIn } from "#text/sentences.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { copyText, printElement, shareText, useHydrated } from "./browser-hooks.ts";
+import { printElement, shareText, useHydrated } from "./browser-hooks.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { SendLink } from "./send-link.tsx";
 import { formatShareMessages, type SharedResult, type ShareMessages } from "./share-messages.ts";
 import { useExpiredNotice } from "./tool-form.tsx";
+import { useCopy } from "./use-copy.ts";
 import styles from "./share-result.module.css";
 
 interface ShareResultProps {
@@ -18,10 +18,10 @@ interface ShareResultProps {
 
 /** What is sent to anybody, and what reaches the office, are buttons of their own. */
 export function ShareResult({ context, getResult }: ShareResultProps) {
-  const [status, setStatus] = useState("");
   const isHydrated = useHydrated();
   const outOfDate = useExpiredNotice(context.outOfDate);
   const content = context.content.take;
+  const [status, copy] = useCopy(content);
   const { closing } = context;
   const { example, guidance } = content;
   const messages: ShareMessages = isHydrated
@@ -29,17 +29,13 @@ export function ShareResult({ context, getResult }: ShareResultProps) {
     : { anybody: "", anybodyWithFigures: "", office: undefined, whole: "" };
   const { office } = messages;
 
-  async function copy(text: string) {
-    setStatus((await copyText(text)) ? content.copied : fillIn(content.notCopied, { text }));
-  }
-
   async function share(text: string) {
-    if (!(await shareText(text))) await copy(text);
+    if (!(await shareText(text))) copy(text);
   }
 
   async function printPart({ currentTarget }: MouseEvent<HTMLElement>) {
     const part = currentTarget.closest("main > *");
-    if (part && !(await printElement(part))) await copy(messages.whole);
+    if (part && !(await printElement(part))) copy(messages.whole);
   }
 
   return (
@@ -47,11 +43,7 @@ export function ShareResult({ context, getResult }: ShareResultProps) {
     <section className={`scripted on-screen ${styles.share}`}>
       <h4>{content.heading}</h4>
       <p className={`cluster ${styles.receivers}`}>
-        <SendLink
-          message={messages.anybody}
-          hint={context.chat.hint}
-          onFail={(text) => void copy(text)}
-        >
+        <SendLink message={messages.anybody} hint={context.chat.hint} variant="solid" onFail={copy}>
           {content.anybody}
         </SendLink>
         <ButtonLink
@@ -76,7 +68,7 @@ export function ShareResult({ context, getResult }: ShareResultProps) {
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => void copy(messages.whole)}>
+          <button type="button" onClick={() => copy(messages.whole)}>
             {content.copy}
           </button>
         </li>
