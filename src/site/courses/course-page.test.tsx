@@ -9,7 +9,7 @@ import { readTerms } from "#site/notice/read-notices.ts";
 import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
-import { CourseHero } from "./course-page.tsx";
+import { CourseHero, Lessons } from "./course-page.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-27T23:59:00+05:30") }));
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +19,7 @@ const createEdit = (name: string, value: string) => ({
   path: ["excel", name],
   value,
 });
-const createEdits = (name: string, value: string): Overlay =>
+const createEdits = (name: string, value: string | string[]): Overlay =>
   locales.map((locale) => ({
     file: `${locale}/courses.yaml`,
     path: ["courses", "excel", name],
@@ -66,6 +66,11 @@ function renderCourse(overlay: Overlay, locale: Locale = "en") {
           .map(({ pathname, searchParams }) => [pathname, searchParams.get("text")?.split("\n")]),
       ),
       text: load(renderToStaticMarkup(page)).text(),
+      lessonHeadings: load(renderToStaticMarkup(<Lessons course={course} content={content} />))(
+        "h2",
+      )
+        .toArray()
+        .map((heading) => load(heading).text()),
       onCard: listDetails(
         <AdmitCard content={cardContent} labels={content.labels} course={course} />,
       ),
@@ -192,6 +197,20 @@ test.each([
     expect(terms?.filter((term) => term.startsWith(refund))).toHaveLength(1);
   },
 );
+
+test.each([
+  [[], []],
+  [["learn"], ["What you learn"]],
+  [["perfectFor"], ["Perfect for"]],
+  [
+    ["learn", "perfectFor"],
+    ["What you learn", "Perfect for"],
+  ],
+])("with the lists %j a course has the headings %j", (given, headings) => {
+  const empty = ["learn", "perfectFor"].filter((list) => !given.includes(list));
+  const overlay = empty.flatMap((list) => createEdits(list, []));
+  expect(renderCourse(overlay).lessonHeadings).toEqual(headings);
+});
 
 test("a course without an author names none on its page", () => {
   const { labels } = getContent("courseContent", "en");

@@ -74,7 +74,7 @@ function FilledCard({
           ]}
         />
         {/* Left out after the enrolment, when the visitor has read the list. */}
-        {!owed && <TickList items={course.learn} />}
+        {!owed && course.learn.length > 0 && <TickList items={course.learn} />}
       </div>
       <TicketStub>
         {fee && (

@@ -80,7 +80,6 @@ function FormEditorPage({ context, ...view }: FormView & { context: DeskContext 
             form={view.formContext}
             fields={view.fields}
             firstKeys={view.firstKeys}
-            isOpen={view.isNew}
           />
         </form>
         {view.isRemovable && (
