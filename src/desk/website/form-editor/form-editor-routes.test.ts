@@ -433,6 +433,13 @@ test("the first row cannot move up, and the last one not down", async () => {
   expect(listKeys("down", "enabled")).toEqual(keys.slice(0, -1));
 });
 
+test("the questions of the home page can be added to and removed", async () => {
+  const { page } = await open("home");
+  const list = "en/home.yaml#/questions/list";
+  expect(page(`button[value="add ${list}"]`)).toHaveLength(1);
+  expect(page(`button[value="remove ${list}/0"]`).attr("disabled")).toBeUndefined();
+});
+
 test("the last row of a list that needs one cannot be removed", async () => {
   const { page, body } = await open("home");
   const button = page(`button[value="remove ${audiences}/0"]`);
