@@ -39,7 +39,7 @@ export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    // An attribute beside that of the menu (layout-script.ts): a shared helper would be a file that each page fetches.
+    // An attribute beside that of the menu (layout/menu.ts): a shared helper would be a file that each page fetches.
     document.documentElement.toggleAttribute("data-dialog-open", service !== undefined);
     if (service) {
       dialog.current?.showModal();
