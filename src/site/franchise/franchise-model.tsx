@@ -19,7 +19,7 @@ interface FranchiseModelProps {
   content: Texts["franchise"];
   /** The key of the model in the content, and its name in addresses of the contact form. */
   name: keyof Texts["franchise"]["models"];
-  /** True once the joining terms of the model are given. */
+  /** True once the owner has given the joining terms of the model; until then its earning figures are no larger than other text. */
   isKnown: boolean;
   locale: Locale;
   /** A link, which ends the sentence on the first figure: that is an earning figure. */

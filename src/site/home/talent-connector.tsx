@@ -12,7 +12,7 @@ import styles from "./talent-connector.module.css";
 
 interface TalentConnectorProps {
   content: Texts["home"]["connector"];
-  /** True once the joining terms are given. */
+  /** True once the owner has given the joining terms; until then an earning figure is no larger than other text. */
   isKnown: boolean;
   locale: Locale;
   children?: ReactNode;
