@@ -19,9 +19,16 @@ async function loadSending() {
 
 /** Without scripts it is a plain form, to which the server responds with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { content, shape, fields, endpoint, topics = [], rejected } = props;
-  /** Of the address, or else of the page: `gst,panTan`. */
-  const topicIds = props.need ?? props.about;
+  // The ids of the topics are those of the address, or else those of the page: `gst,panTan`.
+  const {
+    need: topicIds = props.about,
+    content,
+    shape,
+    fields,
+    endpoint,
+    topics = [],
+    rejected,
+  } = props;
   const { progress, formProps, createFieldProps, createAbroadProps, ...form } = useForm({
     form: shape,
     loadSending,

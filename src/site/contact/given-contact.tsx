@@ -29,9 +29,10 @@ export function GivenContactLines(props: GivenContactLinesProps) {
     <div className={styles.given}>
       <p>
         {content.given} <b translate="no">{email}</b>
+        {/* `9876543210` → `98765 43210`; a number from abroad stays as it is. */}
         {phone !== "" && (
           <>
-            , <b translate="no">{formatIndianNumber(phone)}</b>
+            , <b translate="no">{phone.replace(/^(\d{5})(\d{5})$/, "$1\u00A0$2")}</b>
           </>
         )}
       </p>
@@ -46,9 +47,4 @@ export function GivenContactLines(props: GivenContactLinesProps) {
       </p>
     </div>
   );
-}
-
-/** `9876543210` → `98765 43210`; a number from abroad stays as it is. */
-function formatIndianNumber(phone: string): string {
-  return phone.replace(/^(\d{5})(\d{5})$/, "$1\u00A0$2");
 }

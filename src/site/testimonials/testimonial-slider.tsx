@@ -38,7 +38,7 @@ export function TestimonialSlider({ content }: { content: Testimonials }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    if (!step) return;
     event.preventDefault();
     showSlide(track.current, (currentIndex + step + list.length) % list.length);
   }
