@@ -37,9 +37,9 @@ export function ContactForm(props: ContactFormProps) {
     over: props.over,
     failed: content.failed,
     rejected,
+    // A rejected form keeps the message that was posted, so no topic begins it.
     about: rejected ? undefined : topicIds,
     getRequestedTexts: () => {
-      // The message is what the visitor has posted.
       if (rejected) return {};
       // A result of a tool, which a link has brought along: `#letter=…`.
       const message = parseMessage(location.hash);

@@ -2,6 +2,7 @@
  * Hides the phone's action bar while a form, or the thanks that replace it, is in view, and while someone types. Here
  * rather than by a selector with :has(), which would search all of the page on each change.
  */
+
 const actionBar = document.querySelector("[data-action-bar]");
 const formsInView = new Set<Element>();
 let isTyping = false;

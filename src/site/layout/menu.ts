@@ -2,6 +2,7 @@
  * The full-screen menu of a phone's header. It is a native popover, which opens and closes without this script; here it
  * keeps the focus, closes when it is not needed any more, and works in browsers that know no popover.
  */
+
 const root = document.documentElement;
 
 /** The open menu covers the page, so the keyboard focus must not move into what it covers. */
@@ -20,9 +21,9 @@ function enhanceMenu(menu: HTMLElement): void {
   menu.addEventListener("beforetoggle", ({ newState }) => {
     isOpen = newState === "open";
     markPage(isOpen);
-    // The menu is shown first: inertness reaches each element of the page, half of the time that a tap on "Menu" takes.
+    // An opening menu is shown first: inertness reaches each element of the page, and would double the time of a tap on
+    // "Menu". A closing menu returns the focus to its button, which refuses the focus while it is inert.
     if (isOpen) requestAnimationFrame(() => setTimeout(() => setInert(isOpen)));
-    // At once, because the closing menu returns the focus to its button, and an inert button refuses the focus.
     else setInert(isOpen);
   });
   const close = () => {
