@@ -1,3 +1,4 @@
+/** The text files of the site's pages, with rules for what a file cannot say, and the files of facts beside them. */
 import { z } from "zod";
 import { listFormFields } from "#forms/form-shape.ts";
 import { contactForm, enrolmentForm, type Form } from "#forms/forms.ts";
