@@ -29,7 +29,7 @@ import type { SkipReason } from "#server/store/confirmation-jobs.ts";
 import { type HistoryNote, listHistory } from "#server/store/enquiry-history.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
 import { listBatches, markOpened } from "#server/store/follow-ups.ts";
-import { type JobState, listJobStates } from "#server/store/jobs.ts";
+import { type JobState, listJobStates } from "#server/store/job-states.ts";
 import { findSamePayment, listPayments } from "#server/store/payments.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { widenSearch } from "#server/store/similar-names.ts";

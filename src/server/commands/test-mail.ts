@@ -7,7 +7,8 @@ import {
   listFailedConfirmations,
   skipFailedConfirmation,
 } from "#server/store/confirmation-jobs.ts";
-import { listFailedOrders, retryFailedJobs } from "#server/store/jobs.ts";
+import { listFailedJobArrivals } from "#server/store/job-states.ts";
+import { retryFailedJobs } from "#server/store/jobs.ts";
 import type { Database } from "#server/store/tables.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
@@ -48,11 +49,11 @@ export const testMailCommand = defineCommand({
     const db = await openSiteDatabase().catch(() => undefined);
     if (db === undefined) return commandSuccess;
     const now = new Date();
-    const ordered = await listFailedOrders(db);
+    const arrivals = await listFailedJobArrivals(db);
     const retried = await retryFailedJobs(db, "others", now);
     if (retried > 0) {
       print(`${pluralize(retried, "mail", "mails")} that had been given up will be sent now.`);
-      print(`    ${describeAges(ordered, now)}`);
+      print(`    ${describeAges(arrivals, now)}`);
     }
     return await retryConfirmations(db, { now, yes, print, streams });
   },

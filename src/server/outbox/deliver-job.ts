@@ -19,9 +19,11 @@ import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import type { Mailbox } from "#server/settings/setting-values.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import { findConfirmation, findSkipReason } from "#server/store/confirmation-jobs.ts";
-import { type Job, listOwnerMails, type PlannedJobs } from "#server/store/jobs.ts";
-import { findSubmissions } from "#server/store/submissions.ts";
+import { getConfirmation, findSkipReason } from "#server/store/confirmation-jobs.ts";
+import { listOwnerMailStates } from "#server/store/job-states.ts";
+import type { Job } from "#server/store/jobs.ts";
+import type { PlannedJobs } from "#server/store/planned-jobs.ts";
+import { listSubmissionsById } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { type DeliveryResult, formatErrorCode } from "./delivery-result.ts";
 import { forwardSubmission } from "./forward.ts";
@@ -58,7 +60,7 @@ export function createJobDelivery(
 
   async function deliverJobs(jobs: readonly Job[]): Promise<DeliveryResult> {
     const ids = jobs.map(({ submissionId }) => submissionId);
-    const submissions = await findSubmissions(deps.db, ids);
+    const submissions = await listSubmissionsById(deps.db, ids);
     const [job] = jobs;
     const [submission] = submissions;
     if (job === undefined || submission === undefined) throw new Error("the enquiry is gone");
@@ -130,7 +132,7 @@ export function createJobDelivery(
   }
 
   async function sendConfirmation(job: Job, submission: StoredSubmission): Promise<DeliveryResult> {
-    const confirmation = await findConfirmation(deps.db, job.id);
+    const confirmation = await getConfirmation(deps.db, job.id);
     const skipped = findSkipReason(confirmation, deps.now());
     if (skipped !== undefined) {
       return { sent: false, permanent: true, errorCode: skipped, skipped };
@@ -156,7 +158,7 @@ async function isRefusedLikeOwner(
   errorCode: string,
 ): Promise<boolean> {
   for (let waited = 0; ; waited += ownerMailPoll) {
-    const ownerMails = await listOwnerMails(db, submissionId);
+    const ownerMails = await listOwnerMailStates(db, submissionId);
     if (ownerMails.some(({ state }) => state === "done")) return false;
     const failed = ownerMails.filter(({ failingCode }) => failingCode !== null);
     if (failed.length === ownerMails.length) {

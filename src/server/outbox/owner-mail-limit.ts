@@ -1,6 +1,6 @@
 /** The limit of mails to an address of the owner, above which enquiries are mailed as summaries. */
 import type { Transaction } from "kysely";
-import { listRecentOwnerMails } from "#server/store/jobs.ts";
+import { listOwnerMailTimes } from "#server/store/job-states.ts";
 import type { Tables } from "#server/store/tables.ts";
 import type { WorkerPool } from "./worker-pools.ts";
 
@@ -33,7 +33,7 @@ export async function countAllowedOwnerMails(
 ): Promise<number | "summary"> {
   if (recipient === undefined || includesLater || mailsPerHour === 0) return Infinity;
   const mailsPerDay = mailsPerHour * dailyLimitFactor;
-  const sent = await listRecentOwnerMails(tx, recipient, mailsPerDay, now);
+  const sent = await listOwnerMailTimes(tx, recipient, mailsPerDay, now);
   const time = now.getTime();
   const countSentWithin = (length: number) =>
     sent.filter((at) => time - at.getTime() < length).length;

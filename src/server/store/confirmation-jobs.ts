@@ -95,7 +95,7 @@ export async function resumeSpamConfirmations(
     .execute();
 }
 
-export async function findConfirmation(db: Database, jobId: string): Promise<Confirmation> {
+export async function getConfirmation(db: Database, jobId: string): Promise<Confirmation> {
   const row = await selectConfirmations(db).where("job.id", "=", jobId).executeTakeFirstOrThrow();
   return toConfirmation(row);
 }

@@ -41,7 +41,7 @@ interface ConfirmationColumns {
  * Returns the allowed confirmations, by the id of their submission. Several processes on one PostgreSQL that count at
  * the same moment may each allow one more.
  */
-export async function findAllowedConfirmations(
+export async function listAllowedConfirmations(
   tx: Transaction<Tables>,
   requested: readonly RequestedConfirmation[],
 ): Promise<ReadonlyMap<string, ConfirmationColumns>> {
@@ -53,7 +53,7 @@ export async function findAllowedConfirmations(
     submissionId: confirmation.submissionId,
     columns: toConfirmationColumns(confirmation),
   }));
-  const counted = await findRecentConfirmations(tx, candidates, limits, now);
+  const counted = await listRecentConfirmations(tx, candidates, limits, now);
   const today = getIndianDayStart(getIndianDay(now)).toISOString();
   const allowed = new Map<string, ConfirmationColumns>();
   for (const { submissionId, columns } of candidates) {
@@ -79,7 +79,7 @@ export async function findAllowedConfirmations(
  * Confirmations of the last 24 hours, at most as many as the limit; without a limit only those to the same mailboxes
  * and domains.
  */
-async function findRecentConfirmations(
+async function listRecentConfirmations(
   tx: Transaction<Tables>,
   candidates: readonly { columns: ConfirmationColumns }[],
   { inAll }: ConfirmationLimits,

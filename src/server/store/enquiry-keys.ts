@@ -40,7 +40,7 @@ export function computeHash(value: unknown): string {
  * The reference of each key, existing or new. Two processes with one key meet at the unique constraint, where the
  * second waits for the first and then finds its row.
  */
-export async function findOrCreateEnquiries(
+export async function getOrCreateReferences(
   tx: Transaction<Tables>,
   keys: readonly EnquiryKey[],
   generate: () => string,
@@ -58,7 +58,7 @@ export async function findOrCreateEnquiries(
   for (let missing = listMissing(); missing.length > 0; missing = listMissing()) {
     for (const { key, reference } of await insertEnquiries(tx, missing, generate))
       references.set(key, reference);
-    for (const { key, reference } of await findEnquiriesByKey(tx, listMissing()))
+    for (const { key, reference } of await listEnquiriesByKey(tx, listMissing()))
       references.set(key, reference);
   }
   return keys.map(({ key }) => references.get(key) ?? "");
@@ -106,7 +106,7 @@ async function insertEnquiries(
     .execute();
 }
 
-async function findEnquiriesByKey(tx: Transaction<Tables>, keys: readonly EnquiryKey[]) {
+async function listEnquiriesByKey(tx: Transaction<Tables>, keys: readonly EnquiryKey[]) {
   if (keys.length === 0) return [];
   return await tx
     .selectFrom("enquiry")

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import { listJobStates } from "./job-states.ts";
 import {
   claimJobs,
   finishJobs,
   type JobOutcome,
-  listJobStates,
   releaseJobs,
   rescheduleFutureJobs,
 } from "./jobs.ts";
 import { readMailState } from "./outbox-state.ts";
-import { findSubmissions, storeSubmission } from "./submissions.ts";
+import { listSubmissionsById, storeSubmission } from "./submissions.ts";
 import type { JobKind } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -137,7 +137,7 @@ test("owner mails are failing even while confirmations are sent", async () => {
 test("an empty list matches nothing on either engine", async () => {
   const { db, claim } = await createDatabaseWithJobs(1);
   expect(await listJobStates(db, [])).toEqual(new Map());
-  expect(await findSubmissions(db, [])).toEqual([]);
+  expect(await listSubmissionsById(db, [])).toEqual([]);
   expect(await claim("mine")).toHaveLength(1);
   expect(await finishJobs(db, [], "mine", { state: "done" }, now)).toBe(0);
   await releaseJobs(db, [], now);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { findDatabaseFile, listArchivedFiles } from "./database-file.ts";
+import { getDatabaseFile, listArchivedFiles } from "./database-file.ts";
 import { UnknownMigrationError } from "./migrations.ts";
 import { createSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
@@ -19,7 +19,7 @@ export async function openDatabase(
   log: FastifyBaseLogger,
   lockTimeout?: number,
 ): Promise<OpenResult> {
-  const file = findDatabaseFile(dataDir);
+  const file = getDatabaseFile(dataDir);
   const location =
     databaseUrl === undefined
       ? `DATA_DIR: the database ${file}`

@@ -1,8 +1,8 @@
 import { getPersonName, normalizePersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { toEmailAddress, toPhoneNumber } from "#text/contact-details.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
-import { findEnquiriesByValue, type StoredEnquiry } from "./stored-enquiries.ts";
-import { findSubmissions } from "./submissions.ts";
+import { listEnquiriesByValue, type StoredEnquiry } from "./stored-enquiries.ts";
+import { listSubmissionsById } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
 type PersonMatcher = (email: string, phone: string) => boolean;
@@ -12,27 +12,27 @@ type PersonMatcher = (email: string, phone: string) => boolean;
  * spam. Addresses are compared by their mailbox, phone numbers by their digits with the country code. Undefined where
  * the text is neither.
  */
-export async function findSubmissionsByPerson(
+export async function listSubmissionsByPerson(
   db: Database,
   person: string,
 ): Promise<StoredSubmission[] | undefined> {
   const matches = createPersonMatcher(person);
-  return matches && (await findMatchingSubmissions(db, [matches]));
+  return matches && (await listMatchingSubmissions(db, [matches]));
 }
 
 /**
  * All submissions with one of these numbers and addresses, newest first, with corrections and spam. A text that is
  * neither finds nothing.
  */
-export async function findSubmissionsByContacts(
+export async function listSubmissionsByContacts(
   db: Database,
   contacts: readonly string[],
 ): Promise<StoredSubmission[]> {
   const matchers = [...new Set(contacts)].flatMap((contact) => createPersonMatcher(contact) ?? []);
-  return matchers.length === 0 ? [] : await findMatchingSubmissions(db, matchers);
+  return matchers.length === 0 ? [] : await listMatchingSubmissions(db, matchers);
 }
 
-async function findMatchingSubmissions(
+async function listMatchingSubmissions(
   db: Database,
   matchers: readonly PersonMatcher[],
 ): Promise<StoredSubmission[]> {
@@ -43,7 +43,7 @@ async function findMatchingSubmissions(
     const { email = "", phone = "" } = JSON.parse(fields) as StoredSubmission["fields"];
     if (matchers.some((matches) => matches(email, phone))) ids.push(id);
   }
-  return ids.length === 0 ? [] : (await findSubmissions(db, ids)).reverse();
+  return ids.length === 0 ? [] : (await listSubmissionsById(db, ids)).reverse();
 }
 
 function createPersonMatcher(person: string): PersonMatcher | undefined {
@@ -98,7 +98,7 @@ export async function listOtherEnquiries(
   const { phone = "", email = "" } = fields;
   const values = [phone, email].filter((value) => value !== "");
   if (values.length === 0) return [];
-  const found = await findEnquiriesByValue(db, values, limit + 1);
+  const found = await listEnquiriesByValue(db, values, limit + 1);
   return (
     found
       .filter((enquiry) => enquiry.reference !== reference)

@@ -13,7 +13,7 @@ export async function widenSearch(db: Database, query: EnquiryQuery): Promise<En
   if (query.search === "") return query;
   const counts = await countEnquiriesByStatus(db, query);
   if (counts.all + counts.spam > 0) return query;
-  const nameSounds = await findSimilarNames(db, query.search);
+  const nameSounds = await listSimilarNames(db, query.search);
   return nameSounds.length === 0 ? query : { ...query, search: "", nameSounds };
 }
 
@@ -21,7 +21,7 @@ export async function widenSearch(db: Database, query: EnquiryQuery): Promise<En
  * The sounds of names in which each word of a search is, with one letter wrong: `Sharna` finds Sharma. It reads all
  * different names, so it is for a search that found nothing.
  */
-async function findSimilarNames(db: Database, search: string): Promise<string[]> {
+async function listSimilarNames(db: Database, search: string): Promise<string[]> {
   const words = parseSearchTerms(search).map((word) => (word.length < 4 ? [] : listSounds(word)));
   if (words.length === 0) return [];
   const names = await db

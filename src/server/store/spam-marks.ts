@@ -3,7 +3,7 @@ import type { StoredSubmission } from "#enquiry/submission.ts";
 import { resumeSpamConfirmations } from "./confirmation-jobs.ts";
 import { type Actor, writeNote } from "./enquiry-history.ts";
 import { selectEnquiryForUpdate, type UpdateResult } from "./follow-ups.ts";
-import { createJobs, type PlannedJobs } from "./jobs.ts";
+import { createJobs, type PlannedJobs } from "./planned-jobs.ts";
 import { runTransaction } from "./run-transaction.ts";
 import { toStoredSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";

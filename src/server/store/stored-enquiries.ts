@@ -41,7 +41,7 @@ export async function findEnquiry(
 }
 
 /** The newest enquiries with one of these complete values, such as a phone number or a mail address. */
-export async function findEnquiriesByValue(
+export async function listEnquiriesByValue(
   db: Database,
   values: readonly string[],
   limit: number,

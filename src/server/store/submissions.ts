@@ -15,11 +15,11 @@ import { toSearchForm } from "#text/typed-text.ts";
 import {
   computeHash,
   createEnquiryKey,
-  findOrCreateEnquiries,
+  getOrCreateReferences,
   generateReference,
 } from "./enquiry-keys.ts";
 import { createGroupCommit } from "./group-commit.ts";
-import { createJobs, type PlannedJobs } from "./jobs.ts";
+import { createJobs, type PlannedJobs } from "./planned-jobs.ts";
 import { createSoundText } from "./sound-key.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -66,7 +66,7 @@ export async function insertSubmissions(
   const keys = hashed.map(({ submission, submissionId, now, contentHash }) =>
     createEnquiryKey(submission.form, submissionId, contentHash, now),
   );
-  const references = await findOrCreateEnquiries(tx, keys, generate);
+  const references = await getOrCreateReferences(tx, keys, generate);
   const rows = hashed.map(({ submission, now, contentHash }, index) => ({
     // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
     // for all of them.
@@ -197,7 +197,7 @@ function computeContentHash({ form, isSpam, fields, extras }: Submission): strin
   return computeHash([form, isSpam, Object.entries(fields), Object.entries(extras)]);
 }
 
-export async function findSubmissions(
+export async function listSubmissionsById(
   db: Database,
   ids: readonly string[],
 ): Promise<StoredSubmission[]> {

@@ -4,7 +4,8 @@ import { consumeLink, createInvitationLink } from "#desk/sign-in/sign-in-links.t
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { type Account, grantAccess } from "./accounts.ts";
-import { claimJobs, finishJobs, type JobOutcome, listRecentOwnerMails } from "./jobs.ts";
+import { listOwnerMailTimes } from "./job-states.ts";
+import { claimJobs, finishJobs, type JobOutcome } from "./jobs.ts";
 import { readMailState } from "./outbox-state.ts";
 import { storeSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
@@ -55,7 +56,7 @@ test("a digest refused in the future is no failure today", async () => {
 
 test("mails sent in the future do not count today", async () => {
   await sendMail("one", { state: "done" }, wrong);
-  expect(await listRecentOwnerMails(db, 0, 9, now)).toEqual([]);
+  expect(await listOwnerMailTimes(db, 0, 9, now)).toEqual([]);
 });
 
 test("confirmations in the future do not count today", async () => {

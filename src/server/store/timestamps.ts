@@ -23,7 +23,7 @@ const timestampColumns = {
 } satisfies Partial<Record<keyof Tables, string>>;
 
 /** Tables with implausible times, and the number of rows, for example `submission 1`. */
-export async function findImplausibleTimestamps(db: Database, now: Date): Promise<string[]> {
+export async function listImplausibleTimestamps(db: Database, now: Date): Promise<string[]> {
   const found: string[] = [];
   for (const [table, column] of Object.entries(timestampColumns)) {
     const timestamp = sql.ref(column);

@@ -65,7 +65,7 @@ const thresholds = {
  * How often each sign occurs: `{ message: "see https://a.example" }` → `{ link: 1 }`. Fields with a format of their own
  * (email, phone, course) are left out: they hold no prose.
  */
-export function findSpamSigns(
+export function countSpamSigns(
   fields: Readonly<Record<string, string>>,
 ): Partial<Record<SpamSign, number>> {
   const { email: _email, phone = "", courseId: _course, ...written } = fields;
@@ -100,7 +100,7 @@ export function findSpamSigns(
 
 export function isLikelySpam(fields: Readonly<Record<string, string>>): boolean {
   // Object.entries widens the keys to texts, too.
-  const signs = Object.entries(findSpamSigns(fields)) as [SpamSign, number][];
+  const signs = Object.entries(countSpamSigns(fields)) as [SpamSign, number][];
   const weight = signs.reduce((sum, [sign, times]) => sum + spamWeights[sign] * times, 0);
   return weight >= spamThreshold;
 }

@@ -9,7 +9,7 @@ import { planJobs } from "#server/outbox/deliver-job.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
-import { listJobStates } from "#server/store/jobs.ts";
+import { listJobStates } from "#server/store/job-states.ts";
 import { findAgreedFee, storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { addBodyParsers, maxBodyBytes, toPostedFields } from "./body-parsers.ts";
