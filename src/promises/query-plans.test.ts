@@ -1,11 +1,11 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
+import { listBatches } from "#server/store/batches.ts";
 import { countDueCalls, listDueCalls, listUnplannedEnquiries } from "#server/store/calls.ts";
 import { countEnquiries, countEnquiriesByStatus } from "#server/store/enquiry-counts.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
 import { listSources, listTopics } from "#server/store/filter-choices.ts";
-import { listBatches } from "#server/store/follow-ups.ts";
 import { listOwnerMailTimes } from "#server/store/job-states.ts";
 import { claimJobs, finishJobs, releaseJobs, rescheduleFutureJobs } from "#server/store/jobs.ts";
 import { countSpam, readMailState, readQueueState } from "#server/store/outbox-state.ts";

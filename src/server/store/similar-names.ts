@@ -8,7 +8,10 @@ import type { Database } from "./tables.ts";
 /** Names on a list of similar ones; more would be no help. */
 const maxSimilarNames = 50;
 
-/** The same query, or one for similar names where its search finds nothing in any status. */
+/**
+ * Returns a query for people with similar names where the search of this one finds nothing in any status; else, or where
+ * no name is similar, the query itself.
+ */
 export async function widenSearch(db: Database, query: EnquiryQuery): Promise<EnquiryQuery> {
   if (query.search === "") return query;
   const counts = await countEnquiriesByStatus(db, query);
@@ -22,6 +25,8 @@ export async function widenSearch(db: Database, query: EnquiryQuery): Promise<En
  * different names, so it is for a search that found nothing.
  */
 async function listSimilarNames(db: Database, search: string): Promise<string[]> {
+  // A word without sounds is similar to none, so that the search finds nothing: one of three letters has too many others
+  // like it.
   const words = parseSearchTerms(search).map((word) => (word.length < 4 ? [] : listSounds(word)));
   if (words.length === 0) return [];
   const names = await db
