@@ -12,7 +12,7 @@ import {
 import { startRetention } from "#server/backup/retention.ts";
 import { startAlarm } from "#server/health/alarm.ts";
 import { startDigest } from "#server/health/digest.ts";
-import { getMailFolder } from "#server/mail/mail.ts";
+import { getMailFolder } from "#server/mail/mail-files.ts";
 import type { Renderer } from "#server/rendering/renderer.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { findAddressDifference, readBuiltAddress } from "#server/settings/built-address.ts";

@@ -13,7 +13,7 @@ import {
 } from "#enquiry/submission.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { listPayments } from "#server/store/payments.ts";
-import { listPersonNames,listSubmissionsByContacts } from "#server/store/person-search.ts";
+import { listPersonNames, listSubmissionsByContacts } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import { readReference } from "./enquiry-view.ts";
 import { renderPersonCopy } from "./person-copy.ts";

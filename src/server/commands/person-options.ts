@@ -1,6 +1,6 @@
 /** The options by which commands name one person, and what is stored of that person. */
 import { getPersonName, normalizePersonName, type StoredSubmission } from "#enquiry/submission.ts";
-import { listPersonNames,listSubmissionsByPerson } from "#server/store/person-search.ts";
+import { listPersonNames, listSubmissionsByPerson } from "#server/store/person-search.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { CommandResult } from "./command.ts";
 import { stripControlCharacters } from "./terminal.ts";

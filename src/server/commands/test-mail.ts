@@ -1,5 +1,6 @@
-import { getMailFolder } from "#server/mail/mail.ts";
-import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
+import { getMailFolder } from "#server/mail/mail-files.ts";
+import { getMailAdviceKey, mailAdviceValues } from "#server/mail/mail-server-answers.ts";
+import { createMailer } from "#server/mail/smtp.ts";
 import { sendTestMails, type TestMailResult } from "#server/mail/test-mail.ts";
 import { loadMessages } from "#server/messages.ts";
 import {

@@ -5,8 +5,8 @@ import {
   formatMailAnswer,
   getMailAdviceKey,
   mailAdviceValues,
-  testLogin,
-} from "#server/mail/smtp.ts";
+} from "#server/mail/mail-server-answers.ts";
+import { testLogin } from "#server/mail/smtp.ts";
 import { findFailingMailCode, readMailState } from "#server/store/outbox-state.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createCheck, createError, createOk, createWarning, type DeskMessages } from "./check.ts";

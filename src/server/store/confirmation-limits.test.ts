@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planJobs } from "#server/outbox/deliver-job.ts";
+import { planJobs } from "#server/outbox/plan-jobs.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { createTestDatabase, openTestDatabase } from "#server/testing/test-database.ts";
 import { storeSubmission } from "./submissions.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { Submission } from "#enquiry/submission.ts";
 import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
-import { getMailFileName, getMailFolder } from "#server/mail/mail.ts";
+import { getMailFileName, getMailFolder } from "#server/mail/mail-files.ts";
 import type { TestDatabase } from "#server/testing/database-backends.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
-import { removeMailFile } from "#server/mail/mail.ts";
+import { removeMailFile } from "#server/mail/mail-files.ts";
 import { formatIndianMonth } from "#text/clock.ts";
 import { revokeAccess } from "./accounts.ts";
 import { runTransaction } from "./run-transaction.ts";

@@ -5,7 +5,7 @@ import { type FieldErrors, forms, type TextExcesses, validateForm } from "#forms
 import { type RejectionCode, submitPath } from "#forms/protocol.ts";
 import { isFromOwnPage } from "#server/http/own-page.ts";
 import { findCourseKey } from "#server/messages.ts";
-import { planJobs } from "#server/outbox/deliver-job.ts";
+import { planJobs } from "#server/outbox/plan-jobs.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
