@@ -14,10 +14,11 @@ export interface LiveSite {
   edition: LiveEdition;
   /** A script, style or font of the former edition, which pages that are still open may request. */
   findEarlierFile: (path: string) => SiteFile | undefined;
+  /** Replaces the edition for all later requests. */
   swap: (next: LiveEdition) => void;
 }
 
-/** `oldScripts` are the scripts of the former build, which are served until the server ends. */
+/** `oldScripts` are the scripts of the former build, by path, which are served until the server ends. */
 export function createLiveSite(
   first: LiveEdition,
   oldScripts: ReadonlyMap<string, SiteFile> = new Map(),
