@@ -39,18 +39,21 @@ test("a local mail server may have a self-signed certificate", async () => {
 test.each([
   ["553", "5.7.1 <website@example.in>: Sender address rejected: not owned by user", "5.7.1"],
   ["550", "5.7.60 Client does not have permissions to send as this sender", "5.7.60"],
-])("a refused sender is temporary: %s %s", async (code, text, enhancedCode) => {
-  const mailServer = await startTestMailServer();
-  mailServer.refusing.set("owner@example.in", { code: Number(code), text });
-  const delivery = await createSmtpMailer(mailServer.url)(mail, "name");
-  expect(delivery).toMatchObject({
-    sent: false,
-    permanent: false,
-    errorCode: code,
-    enhancedCode,
-    answer: expect.stringMatching(new RegExp(`^${code} ${enhancedCode} `)) as string,
-  });
-});
+])(
+  "the refusal of the sender by %s %s is temporary, and keeps both codes",
+  async (code, text, enhancedCode) => {
+    const mailServer = await startTestMailServer();
+    mailServer.refusing.set("owner@example.in", { code: Number(code), text });
+    const delivery = await createSmtpMailer(mailServer.url)(mail, "name");
+    expect(delivery).toMatchObject({
+      sent: false,
+      permanent: false,
+      errorCode: code,
+      enhancedCode,
+      answer: expect.stringMatching(new RegExp(`^${code} ${enhancedCode} `)) as string,
+    });
+  },
+);
 
 test("where the settings allow it, mails go to another machine without TLS", async () => {
   const { mailServer, url } = await startRemoteServer();
@@ -67,7 +70,7 @@ test("five mails, one after the other, share one connection of the pool", async 
   expect([mailServer.mails.length, mailServer.connections()]).toEqual([5, 1]);
 });
 
-test("after a refused mail, and after a restart of the mail server, the next mail is sent", async () => {
+test("the pool sends the next mail after a refused mail, and after a restart of the mail server", async () => {
   const mailServer = await startTestMailServer();
   const send = createSmtpMailer(mailServer.url, { connections: 3 });
   mailServer.refuseWith.push(451);
@@ -87,7 +90,7 @@ test.each([
   [550, "5.4.5 Daily user sending limit exceeded"],
   [552, "the mailbox is full"],
   [554, "quota used up"],
-])("a full quota is temporary: %s %s", async (code, text) => {
+])("the refusal %i %s, for a full mailbox or quota, is temporary", async (code, text) => {
   const mailServer = await startTestMailServer();
   mailServer.refusing.set("owner@example.in", { code, text });
   const delivery = await createSmtpMailer(mailServer.url)(mail, "name");
