@@ -13,7 +13,7 @@ test.each([
   expect(parseForm({ ...contactFields, [controlFields.need]: posted }).topicIds).toBe(topicIds);
 });
 
-test("an enquiry that asks for a call says so beside its topic", () => {
+test("the stored topics of an enquiry name a call that is asked for, beside a topic or alone", () => {
   const topics = readTopics("en");
   expect(createTopicExtras("gst,callBack", topics)[controlFields.need]).toBe(
     "GST registration, Call back",
