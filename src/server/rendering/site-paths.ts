@@ -6,7 +6,7 @@ import type { SiteFile } from "./site-files.ts";
 /** Matches the end of `/hi/index.html`, which is `index.html`, and of `/contact-us.html`, which is `.html`. */
 const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 
-/** True where a rendered page has this form: the component of a form writes `data-form` into its element. */
+/** True where a rendered page has this form: `useForm` writes its name as `data-form` into the HTML of each form. */
 export function hasForm(site: RenderedSite, page: string, form: FormName): boolean {
   return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
 }
