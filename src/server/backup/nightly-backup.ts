@@ -7,7 +7,7 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { type IntervalTask, startIntervalTask } from "#server/interval-task.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { getDatabaseFile, getBackupName, parseBackupName } from "#server/store/database-file.ts";
+import { getBackupName, getDatabaseFile, parseBackupName } from "#server/store/database-file.ts";
 import { copySqlite, querySqliteFile } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, releaseTask } from "#server/store/task-claims.ts";

@@ -200,4 +200,3 @@ export async function retryFailedJobs(
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
-

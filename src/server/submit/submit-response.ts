@@ -141,9 +141,10 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
       return reply.send(answer);
     }
     if (read === undefined || !mayRender()) {
-      // The prepared page shows no fields, so errors of fields would not help.
+      // This page is the same for all and has no typed values, so sentences about fields would not help.
+      const inAMinute = formatDuration(1, language);
       const error = describedErrors
-        ? fillIn(localeMessages.answers.refused.tooMany, { wait: formatDuration(1, language) })
+        ? fillIn(localeMessages.answers.refused.tooMany, { wait: inAMinute })
         : message;
       const rejected = { form, values: {}, messages: {}, error };
       const html = await site.renderForm(page, { rejected }, { isShared: true });
