@@ -299,6 +299,12 @@ test("a form that cannot be stored gets 503 and a time to try again, also for a 
   expect(logged()).not.toContain("asha@example.in");
 });
 
+test("while no form can be stored /readyz answers 503, and /healthz 200", async ({ app, db }) => {
+  await db.schema.alterTable("job").renameTo("hidden").execute();
+  expect((await app.inject("/readyz")).statusCode).toBe(503);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+});
+
 test("the log has the reference of an enquiry, and no text or address of the visitor", async ({
   app,
   outbox,
