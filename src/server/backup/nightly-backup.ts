@@ -7,7 +7,7 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { type IntervalTask, startIntervalTask } from "#server/interval-task.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { findDatabaseFile, getBackupName, parseBackupName } from "#server/store/database-file.ts";
+import { getBackupName, getDatabaseFile, parseBackupName } from "#server/store/database-file.ts";
 import { copySqlite, querySqliteFile } from "#server/store/sqlite-files.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, releaseTask } from "#server/store/task-claims.ts";
@@ -55,7 +55,7 @@ export interface BackupState {
 export function findBackups(settings: Settings): BackupPaths | undefined {
   const { databaseUrl, backupDir, dataDir } = settings;
   if (databaseUrl !== undefined || backupDir === undefined) return undefined;
-  return { databaseFile: findDatabaseFile(dataDir), folder: path.resolve(backupDir) };
+  return { databaseFile: getDatabaseFile(dataDir), folder: path.resolve(backupDir) };
 }
 
 /** One of several processes makes the backup of a night. `runOnce` makes it if it is time. */

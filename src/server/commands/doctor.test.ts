@@ -10,7 +10,7 @@ import { backupCheck } from "#server/health/backup-checks.ts";
 import { type Check, type CheckDeps, type HealthArea, runChecks } from "#server/health/check.ts";
 import { createDiskCheck, createNetworkCheck } from "#server/health/disk-checks.ts";
 import { mailServerCheck } from "#server/health/mail-checks.ts";
-import { mailAdviceValues } from "#server/mail/smtp.ts";
+import { mailAdviceValues } from "#server/mail/mail-server-answers.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { saveRetentionBacklog, startRetentionRun } from "#server/store/retention-runs.ts";
 import { storeSubmission } from "#server/store/submissions.ts";

@@ -9,7 +9,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { enrolmentForm, validateForm } from "#forms/forms.ts";
 import { deskLocales, locales } from "#locales.ts";
 import type { LocaleMessages, SiteMessages } from "#server/messages.ts";
-import { loadPublishedFile } from "#server/rendering/live-site.ts";
+import { loadPublishedFile } from "#server/rendering/published-file.ts";
 import {
   createEnrolment,
   type DeskBrowser,
