@@ -9,8 +9,9 @@ const foldersWithQueries = [
   ...["src/desk", "src/enquiry", "src/promises"],
 ];
 
-/** `src/server/testing` has the fixtures that open a database of the engine under test. */
-const opensDatabase = /testing\/(?:desk-fixtures|test-commands|test-database|test-server)\.ts/;
+/** The fixtures that open a database of the engine under test: those of `src/server/testing`, and those of the forms of the desk. */
+const opensDatabase =
+  /testing\/(?:desk-fixtures|form-fixtures|test-commands|test-database|test-server)\.ts/;
 
 /** A new test of these folders is included by itself. */
 function listPostgresTests(): string[] {
