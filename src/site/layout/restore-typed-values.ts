@@ -5,24 +5,28 @@
  * throws would leave nothing.
  */
 
-/** An island, and its elements as the server sent them. */
 export interface Island extends HTMLElement {
+  /** A copy of the island as the server sent it. `client-painted.ts` makes it once the page is parsed. */
   asSent?: Node;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Called right before hydration. Elements that are replaced pass on their values and their visible texts. */
+/**
+ * Called right before hydration. If React keeps the elements of the island, nothing happens; if it replaces them, the new
+ * ones get the values and the visible texts of the old.
+ */
 export function restoreTypedValues(island: Island): void {
   // The old elements keep their values until they are replaced, so what is typed until then counts, too.
-  const first = island.firstElementChild;
-  const controls = listControls(island);
+  const oldElement = island.firstElementChild;
+  const oldControls = listControls(island);
   const focused = document.activeElement;
   const sent = (island.asSent ??= island.cloneNode(true));
   const translations = listTranslations(sent, island);
   let isReplaced = false;
   const observer = new MutationObserver(() => {
-    if (first?.isConnected) return;
+    // The elements are still those of the server.
+    if (oldElement?.isConnected) return;
     // React empties a component that throws, at times twice. What the server sent works without scripts.
     if (!island.hasChildNodes()) {
       island.append(...sent.cloneNode(true).childNodes);
@@ -30,16 +34,16 @@ export function restoreTypedValues(island: Island): void {
     } else if (isReplaced) return;
     isReplaced = true;
     for (const node of listTextNodes(island)) node.data = translations.get(node.data) ?? node.data;
-    const added = listControls(island);
-    for (const control of controls) {
-      const successor = added.find((other) => isSameControl(control, other));
+    const newControls = listControls(island);
+    for (const control of oldControls) {
+      const successor = newControls.find((other) => isSameControl(control, other));
       if (successor) restoreValue(control, successor, control === focused);
     }
   });
   observer.observe(island, { childList: true });
 }
 
-/** Visible texts by the text that the server sent, for those that differ. */
+/** Returns the visible text by the text that the server sent, for those that a translator has changed. */
 function listTranslations(sent: Node, island: Island): ReadonlyMap<string, string> {
   const translations = new Map<string, string>();
   for (const text of listTextNodes(sent)) {
@@ -49,7 +53,7 @@ function listTranslations(sent: Node, island: Island): ReadonlyMap<string, strin
   return translations;
 }
 
-/** Finds the node at the same position in another root. A translator puts an element there. */
+/** Finds the node at the same position in another root. In place of a text a translator puts an element. */
 function findCounterpart(node: Node, from: Node, root: Node): ChildNode | undefined {
   const { parentNode } = node;
   if (parentNode === null) return undefined;
@@ -80,6 +84,7 @@ function isSameControl(one: Control, other: Control): boolean {
   return isSame && (!hasTick(one) || one.value === other.value);
 }
 
+/** Gives a new control what a person did in the old one: its tick or its text, the focus, and the position of the caret. */
 function restoreValue(before: Control, now: Control, wasFocused: boolean): void {
   if (hasTick(before)) {
     const isTicked = hasTick(now) && now.checked;
