@@ -19,19 +19,22 @@ import { createNewCourse, formTest, readRemoval } from "./testing/form-fixtures.
 const { courses } = loadFilesOrThrow("courses").shared;
 const lastId = Math.max(...Object.values(courses).map(({ id }) => id));
 
-formTest("a new course gets its link from its name", async ({ owner, forms }) => {
-  const { name, key, typed } = await createNewCourse(forms);
-  const saved = await forms.change(name, typed);
-  expect(saved.headers.location).toBe(`${deskPaths.editorForms}/${name}?notice=saved`);
-  expect(await forms.readEdits()).toMatchObject([
-    [`courses.yaml ${key}`, { slug: "tally-prime", price: 2499, picture: "book" }],
-    [`en/courses.yaml courses.${key}`, { title: "Tally Prime", learn: ["Tally Prime"] }],
-    [`hi/courses.yaml courses.${key}`, { title: "Tally Prime" }],
-  ]);
-  const [[, { id }]] = (await forms.readEdits()) as [[string, { id: number }]];
-  expect(id).toBeGreaterThan(lastId);
-  expect((await owner.get(deskPaths.editorForms)).body).toContain("Tally Prime");
-});
+formTest(
+  "a new course gets its link from its name and a number above all others, and is listed",
+  async ({ owner, forms }) => {
+    const { name, key, typed } = await createNewCourse(forms);
+    const saved = await forms.change(name, typed);
+    expect(saved.headers.location).toBe(`${deskPaths.editorForms}/${name}?notice=saved`);
+    expect(await forms.readEdits()).toMatchObject([
+      [`courses.yaml ${key}`, { slug: "tally-prime", price: 2499, picture: "book" }],
+      [`en/courses.yaml courses.${key}`, { title: "Tally Prime", learn: ["Tally Prime"] }],
+      [`hi/courses.yaml courses.${key}`, { title: "Tally Prime" }],
+    ]);
+    const [[, { id }]] = (await forms.readEdits()) as [[string, { id: number }]];
+    expect(id).toBeGreaterThan(lastId);
+    expect((await owner.get(deskPaths.editorForms)).body).toContain("Tally Prime");
+  },
+);
 
 formTest("a course begins with what changes most, and folds the rest", async ({ forms }) => {
   const { page } = await forms.open("courses/excel");
@@ -152,6 +155,7 @@ formTest(
     const { body } = await forms.open("courses/excel", staff);
     await forms.send("courses/excel", { ...body, [title]: "Excel by Meera" }, staff);
     const saved = await forms.readEdits();
+    // With the number of the draft that was seen, without a number, and with that of no draft.
     for (const fields of [opened, {}, { number: "999" }]) {
       const answer = await forms.send("courses/excel", { ...fields, entry: "remove" });
       expect(answer.statusCode).toBe(409);
@@ -160,11 +164,18 @@ formTest(
       expect(page(`[name="${title}"]`).val()).toBe("Excel by Meera");
       expect(await forms.readEdits()).toEqual(saved);
     }
-    expect((await forms.remove("courses/excel")).statusCode).toBe(303);
-    // A second press of the same button.
-    expect(
-      (await forms.send("courses/excel", { ...opened, entry: "remove" })).headers.location,
-    ).toBe(deskPaths.editorForms);
+  },
+);
+
+formTest(
+  "a second press of the button that removes a course leads to the list, too",
+  async ({ owner, forms }) => {
+    const opened = readRemoval((await owner.get(`${deskPaths.editorForms}/courses/excel`)).body);
+    for (const press of ["first", "second"]) {
+      const answer = await forms.send("courses/excel", { ...opened, entry: "remove" });
+      expect([press, answer.statusCode]).toEqual([press, 303]);
+      expect(answer.headers.location).toBe(deskPaths.editorForms);
+    }
   },
 );
 

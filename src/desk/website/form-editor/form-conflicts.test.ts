@@ -3,21 +3,12 @@ import { expect } from "vitest";
 import { locales } from "#locales.ts";
 import { getDeskMessage, readEditorForm } from "#server/testing/desk-fixtures.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import {
-  audiences,
-  formTest,
-  getAudienceInput,
-  getButtonFields,
-  typeFarmers,
-} from "./testing/form-fixtures.ts";
+import { audiences, formTest, getAudienceInput, typeFarmers } from "./testing/form-fixtures.ts";
 
 formTest("moved rows and edited texts of two editors are merged", async ({ forms }) => {
   const form = await forms.open("home");
   await forms.change("home", { "en/home.yaml#/ai/does/0/text": "Theirs" });
-  const moved = readEditorForm(
-    (await forms.send("home", { ...form.body, ...getButtonFields(form, `down ${audiences}/0`) }))
-      .body,
-  );
+  const moved = await forms.press("home", form, `down ${audiences}/0`);
   expect((await forms.send("home", moved.body)).statusCode).toBe(303);
   expect((await forms.readEdits()).map(([name]) => name).toSorted()).toEqual([
     "en/home.yaml ai.does.0.text",
@@ -30,28 +21,14 @@ formTest(
   "the second editor of rows takes the rows of the first, or saves their own",
   async ({ forms }) => {
     const form = await forms.open("home");
-    const other = readEditorForm(
-      (
-        await forms.send("home", {
-          ...form.body,
-          ...getButtonFields(form, `remove ${audiences}/1`),
-        })
-      ).body,
-    );
+    const other = await forms.press("home", form, `remove ${audiences}/1`);
     await forms.send("home", other.body);
     const added = { [`rows ${audiences}`]: `new1 ${form.body[`rows ${audiences}`]}` };
     const answer = await forms.send("home", { ...form.body, ...added, ...typeFarmers("new1") });
     expect(answer.statusCode).toBe(409);
     const conflict = readEditorForm(answer.body);
     expect(conflict.body[getAudienceInput("en", 0)]).toBe("Farmers");
-    const theirs = readEditorForm(
-      (
-        await forms.send("home", {
-          ...conflict.body,
-          ...getButtonFields(conflict, `theirs ${audiences}`),
-        })
-      ).body,
-    );
+    const theirs = await forms.press("home", conflict, `theirs ${audiences}`);
     const [theirRows, otherRows] = [theirs, other].map(({ body }) => body[`rows ${audiences}`]);
     expect(theirRows?.length).toBe(otherRows?.length);
     expect((await forms.send("home", conflict.body)).statusCode).toBe(303);
@@ -66,10 +43,7 @@ formTest(
 
 formTest("rows in conflict have one order in all languages", async ({ forms }) => {
   const form = await forms.open("home");
-  const moved = readEditorForm(
-    (await forms.send("home", { ...form.body, ...getButtonFields(form, `down ${audiences}/0`) }))
-      .body,
-  );
+  const moved = await forms.press("home", form, `down ${audiences}/0`);
   await forms.send("home", moved.body);
   const answer = await forms.send("home", { ...form.body, [getAudienceInput("en", 0)]: "Pupils" });
   expect(answer.statusCode).toBe(409);
@@ -94,10 +68,7 @@ formTest(
     );
     // What only the first has changed is no conflict.
     expect([conflict.body[fee], conflict.body[other]]).toEqual(["320", "510"]);
-    const theirs = readEditorForm(
-      (await forms.send("prices", { ...conflict.body, ...getButtonFields(conflict, "theirs") }))
-        .body,
-    );
+    const theirs = await forms.press("prices", conflict, "theirs");
     expect(theirs.body[fee]).toBe("310");
     await forms.send("prices", conflict.body);
     expect(await forms.readEdits()).toEqual([

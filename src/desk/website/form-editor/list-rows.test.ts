@@ -7,29 +7,21 @@ import {
   createNewCourse,
   formTest,
   getAudienceInput,
-  getButtonFields,
   typeFarmers,
 } from "./testing/form-fixtures.ts";
 
 formTest("rows are moved, added and removed in both languages", async ({ forms }) => {
   const [first] = loadFilesOrThrow("home").localeContent.en.home.audiences.list;
   let form = await forms.open("home");
-  const pressButton = async (action: string, more: Record<string, string> = {}) => {
-    const answer = await forms.send("home", {
-      ...form.body,
-      ...more,
-      ...getButtonFields(form, action),
-    });
-    expect(answer.statusCode).toBe(200);
-    form = readEditorForm(answer.body);
-  };
-  await pressButton(`down ${audiences}/0`, { [getAudienceInput("en", 0)]: "Pupils" });
+  form.body[getAudienceInput("en", 0)] = "Pupils";
+  form = await forms.press("home", form, `down ${audiences}/0`);
   // A field keeps its name when its row moves.
   expect(form.body[getAudienceInput("en", 0)]).toBe("Pupils");
+  // One row will be added and one removed.
   const count = form.page('[name^="hi/home.yaml#/audiences/list/"][name$="/name"]').length;
-  await pressButton(`add ${audiences}`);
+  form = await forms.press("home", form, `add ${audiences}`);
   expect(form.body[getAudienceInput("hi", "new1")]).toBe("");
-  await pressButton(`remove ${audiences}/2`);
+  form = await forms.press("home", form, `remove ${audiences}/2`);
   expect(form.body[`rows ${audiences}`]).toMatch(/^1 0 (?!2).* new1$/);
   expect(await forms.readEdits()).toEqual([]);
   await forms.send("home", { ...form.body, ...typeFarmers("new1") });
@@ -72,11 +64,8 @@ formTest(
     const name = `text/${encodeURIComponent(getAudienceInput("en", 1))}`;
     const { body } = await forms.open(name);
     const form = await forms.open("home");
-    const shorter = await forms.send("home", {
-      ...form.body,
-      ...getButtonFields(form, `remove ${audiences}/0`),
-    });
-    await forms.send("home", readEditorForm(shorter.body).body);
+    const shorter = await forms.press("home", form, `remove ${audiences}/0`);
+    await forms.send("home", shorter.body);
     const saved = await forms.readEdits();
     const typed = { ...body, [getAudienceInput("en", 1)]: "Pupils" };
     for (const attempt of ["first", "second"]) {

@@ -29,6 +29,8 @@ export interface EditorForms {
     body: PostedFields,
     browser?: DeskBrowser,
   ) => Promise<LightMyRequestResponse>;
+  /** Presses the first button whose action contains this text, such as `down en/home.yaml#/steps/0`. It saves nothing. */
+  press: (name: string, form: ShownForm, action: string) => Promise<ShownForm>;
   /** Opens a form, and saves it with these values in place of its own. */
   change: (name: string, values: PostedFields) => Promise<LightMyRequestResponse>;
   /** Opens the form of an entry, and presses the button that removes it. */
@@ -55,6 +57,16 @@ export function createEditorForms(server: TestServer, owner: DeskBrowser): Edito
   return {
     open,
     send,
+    press: async (name, { page, body }, action) => {
+      const button = page("button[name=do]")
+        .toArray()
+        .map((element) => page(element).attr("value") ?? "")
+        .find((value) => value.includes(action));
+      if (button === undefined) throw new Error(`The form ${name} has no button ${action}.`);
+      const answer = await send(name, { ...body, do: button });
+      if (answer.statusCode !== 200) throw new Error(`${action}: ${answer.statusCode}`);
+      return readEditorForm(answer.body);
+    },
     change: async (name, values) => await send(name, { ...(await open(name)).body, ...values }),
     remove: async (name) => {
       const { number } = readRemoval((await owner.get(getAddress(name))).body);
@@ -81,14 +93,6 @@ export function createEditorForms(server: TestServer, owner: DeskBrowser): Edito
 export function readRemoval(html: string): { number: string } {
   const form = load(html)("button[name=entry]").closest("form");
   return { number: String(form.find("[name=number]").val()) };
-}
-
-/** Returns what the first button whose action contains this text posts: `down en/home.yaml#/steps/0`. */
-export function getButtonFields({ page }: ShownForm, action: string): { do: string } {
-  const actions = page("button[name=do]")
-    .toArray()
-    .map((button) => page(button).attr("value") ?? "");
-  return { do: actions.find((value) => value.includes(action)) ?? "" };
 }
 
 /** The list of the home page whose rows tests move, add and remove. */
