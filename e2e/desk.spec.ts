@@ -10,7 +10,7 @@ import { becomeOwner, inviteByMail, sendEnquiry, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 test(
-  "the owner comes in once by the first link, then by a passkey, and without one by a mailed link",
+  "the owner signs in by a link, a passkey, a mail",
   { tag: "@languages" },
   async ({ page, consoleErrors, newDesk: desk }) => {
     const heading = page.getByRole("heading", { level: 1 });

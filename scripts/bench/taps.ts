@@ -21,6 +21,7 @@ interface Tap {
 }
 
 const menuButton = "header button[popovertarget]";
+
 /** The first letter that is typed into a form. */
 const firstLetter = (page: PageName, form: Form): Tap => ({
   page,
@@ -69,10 +70,14 @@ const taps: readonly Tap[] = [
 
 /** In milliseconds: Chrome reports no shorter event, and rounds to 8 ms. */
 const shortestDuration = 16;
-/** In milliseconds after the control is visible: islands are hydrated in this time. */
+/**
+ * In milliseconds after the control is visible. A page is waking until its islands are hydrated: a tap in this time waits
+ * longer than one at rest.
+ */
 const wakingDelays = [0, 200, 500];
 const traceCategories = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 
+/** What one tap took. */
 interface TapTime {
   /** From the input to the next frame, in milliseconds; 0 if it is shorter than Chrome reports. */
   duration: number;
