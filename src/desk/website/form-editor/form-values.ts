@@ -25,6 +25,7 @@ import {
   getNoneName,
   getRowsName,
   getTickName,
+  isNewRowKey,
   readRowKeys,
 } from "./input-names.ts";
 
@@ -94,7 +95,7 @@ function readRows(node: SchemaNode, keys: KeyPath, draftValue: JsonValue[], cont
   return readRowKeys(context.post, rowsName, draftValue.length).flatMap((key, index) => {
     const child = getChildNode(node, index) ?? {};
     // An update of the product may have left one language with fewer rows.
-    const row = key.startsWith("new") ? createEmptyValue(child) : draftValue[Number(key)];
+    const row = isNewRowKey(key) ? createEmptyValue(child) : draftValue[Number(key)];
     return row === undefined ? [] : [readTyped(child, [...keys, key], row, context) ?? row];
   });
 }

@@ -50,7 +50,10 @@ interface TextPages {
 
 let cached: { key: string; textPages: Promise<TextPages> } | undefined;
 
-/** Renders every page of an edition. Cached until the list of pages or of value ids changes; wording does not matter. */
+/**
+ * Renders every page of an edition to find the texts on each. The result is cached until the list of pages or of value
+ * ids changes; other words in the same places do not matter.
+ */
 export async function findTextPages(
   edition: Edition,
   texts: readonly EditableText[],
