@@ -25,8 +25,8 @@ import {
   listTopicOptions,
 } from "./add-enquiry-view.ts";
 import { getEnquiryUrl } from "./enquiry-filters.ts";
-import { readIdempotencyKey } from "./enquiry-input.ts";
-import { toEnquiryRow } from "./enquiry-view.ts";
+import { toEnquiryRow } from "./enquiry-row.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
 
 export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;

@@ -11,8 +11,8 @@ import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
-import { IdempotencyFields } from "./enquiry-forms.tsx";
 import type { EnquiryView, HistoryEntry } from "./enquiry-view.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 import styles from "./enquiry-history.module.css";
 
 /** The history of an enquiry, newest first, with a form for a note. */
@@ -27,7 +27,7 @@ export function EnquiryHistory({
   return (
     <Card heading={messages.history}>
       <form method="post" className={`stack ${styles.note}`}>
-        <IdempotencyFields context={context} version={enquiry.version} form="note" />
+        <HiddenFields context={context} version={enquiry.version} form="note" />
         <label htmlFor="note">{messages.note}</label>
         <textarea
           id="note"

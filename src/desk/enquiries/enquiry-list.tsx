@@ -23,7 +23,7 @@ import {
   moveInList,
   noFilters,
 } from "./enquiry-filters.ts";
-import type { EnquiryRow } from "./enquiry-view.ts";
+import type { EnquiryRow } from "./enquiry-row.ts";
 import { LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
 import styles from "./enquiry-list.module.css";
 

@@ -16,20 +16,16 @@ import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { SentenceWithTexts } from "#ui/desk/typed-text.tsx";
+import { CallResultForm } from "./call-result-form.tsx";
 import { getEnquiryUrl, getListUrl, moveInList } from "./enquiry-filters.ts";
-import {
-  CallCalendarLink,
-  CallResultForm,
-  EnrolmentCard,
-  NextCallForm,
-  SameMatterForm,
-  SpamForm,
-  StatusButtons,
-} from "./enquiry-forms.tsx";
 import { EnquiryHistory, formatHistoryNote } from "./enquiry-history.tsx";
 import { describeNextStep, EnquiryList, formatPhone, isCallLate } from "./enquiry-list.tsx";
-import type { EnquiryView, SubmissionView } from "./enquiry-view.ts";
+import { SameMatterForm, SpamForm, StatusButtons } from "./enquiry-status-forms.tsx";
+import type { EnquiryView } from "./enquiry-view.ts";
+import { EnrolmentCard } from "./enrolment-card.tsx";
+import { CallCalendarLink, NextCallForm } from "./next-call-form.tsx";
 import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
+import type { SubmissionView } from "./submission-view.ts";
 import styles from "./enquiry-page.module.css";
 
 export const enquiryPage: PageTemplate<EnquiryView> = {

@@ -1,4 +1,4 @@
-import type { EnquiryRow } from "./enquiry-view.ts";
+import type { EnquiryRow } from "./enquiry-row.ts";
 
 export interface EraseEnquiryView {
   enquiry: ErasableEnquiry;

@@ -11,7 +11,8 @@ import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import { addBodyParsers } from "#server/submit/body-parsers.ts";
 import { getErasedUrl, noFilters } from "./enquiry-filters.ts";
-import { readReference, toEnquiryRow } from "./enquiry-view.ts";
+import { readReference } from "./enquiry-reference.ts";
+import { toEnquiryRow } from "./enquiry-row.ts";
 import { eraseEnquiryPage } from "./erase-enquiry-page.tsx";
 
 /** More enquiries of one person are erased at the terminal: `npm run desk -- erase --person`. */

@@ -15,7 +15,7 @@ import { HttpError } from "#server/http/http-error.ts";
 import { listPayments } from "#server/store/payments.ts";
 import { findSubmissionsByContacts, listPersonNames } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
-import { readReference } from "./enquiry-view.ts";
+import { readReference } from "./enquiry-reference.ts";
 import { renderPersonCopy } from "./person-copy.ts";
 import { personCopyPage } from "./person-copy-page.tsx";
 

@@ -4,7 +4,7 @@ import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { formatIndianTime } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
-import { toSubmissionView } from "./enquiry-view.ts";
+import { toSubmissionView } from "./submission-view.ts";
 
 interface PersonCopyFacts {
   /** By reference. */

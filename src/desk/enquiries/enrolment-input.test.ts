@@ -13,7 +13,7 @@ import {
 import { enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
-import { maxPayments, normalizeBankReference } from "./enquiry-input.ts";
+import { maxPayments, normalizeBankReference } from "./enrolment-input.ts";
 
 const utr = "412345678901";
 const payment = { paid: "₹1,499", paidOn: "2026-11-20", paidReference: "UTR 4123 4567 8901" };
