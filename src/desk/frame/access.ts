@@ -8,7 +8,7 @@ import type {
 } from "fastify";
 import { findSession, readCookie, type Session } from "#desk/sign-in/sessions.ts";
 import { hasPasskey } from "#desk/sign-in/sign-in-links.ts";
-import { verifyPage } from "#desk/sign-in/sign-in-pages.tsx";
+import { verifyPage } from "#desk/sign-in/verify-page.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Database } from "#server/store/tables.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { problemPage } from "#desk/sign-in/sign-in-pages.tsx";
+import { problemPage } from "#desk/sign-in/problem-page.tsx";
 import type { ProblemView } from "#desk/sign-in/sign-in-view.ts";
 import { fillRecord, statusFilters } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";

@@ -2,7 +2,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
-import { PasskeyError } from "#desk/sign-in/sign-in-pages.tsx";
+import { PasskeyError } from "#desk/sign-in/passkey-error.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { maxPersonNameLength } from "#server/store/accounts.ts";
