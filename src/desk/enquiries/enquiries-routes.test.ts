@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import {
   createEnquiry,
   type DeskBrowser,
@@ -307,5 +308,37 @@ test("an address adds no receiver to the owner's mail", async ({ owner, server }
     const address = new URL(page(link).attr("href") ?? "");
     expect(decodeURIComponent(address.pathname)).toBe(email);
     expect(address.href).not.toMatch(/[?&]cc=/);
+  }
+});
+
+test("form, language, topic and days narrow the list", async ({ owner, server }) => {
+  const lead = { extras: {}, page: null, isSpam: false };
+  const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
+    storeSubmission(
+      server.db,
+      { ...lead, form, language, fields: { ...fields }, extras },
+      `${Math.random()}`,
+      server.now(),
+    );
+  const all = [await enter("contact", "en", { name: "One", message: "GST" }, { need: "GST" })];
+  server.pass(1000);
+  all.push(await enter("contact", "hi", { name: "Two", message: "Income tax" }));
+  server.pass(24 * 60 * 60_000);
+  all.push(await enter("enrolment", "en", { fullName: "Three", courseId: "Excel" }));
+  const queries: [query: string, wanted: number[]][] = [
+    ["form=enrolment", [2]],
+    ["language=hi", [1]],
+    ["topic=Excel", [2]],
+    ["topic=GST", [0]],
+    ["from=2026-11-22", [2]],
+    ["to=2026-11-21", [1, 0]],
+    ["form=contact&from=2026-11-21&to=2026-11-22&search=tax", [1]],
+    ["form=nonsense&language=x&from=2026-02-31", [2, 1, 0]],
+    // Names that come twice.
+    ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
+  ];
+  for (const [query, wanted] of queries) {
+    const { body } = await owner.get(`${deskPaths.enquiries}?${query}`);
+    expect([query, readReferences(body)]).toEqual([query, wanted.map((at) => all[at])]);
   }
 });
