@@ -41,6 +41,7 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
   const isOwner = reader?.role === "owner";
   const { filters, enquiries } = enquiry.sideList;
   const isOfToday = filters.today !== "";
+  // The list beside the enquiry is that of a status, or of all.
   const names = { ...enquiryMessages.statuses, ...messages.enquiries.statuses };
   const hasBeside = enquiries.some(({ reference }) => reference !== enquiry.reference);
   return (
@@ -83,6 +84,7 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
               <EnquiryList
                 enquiries={enquiries}
                 context={context}
+                // The rows begin with the first one of Today.
                 filters={moveInList(filters, 0)}
                 open={enquiry.reference}
               />
@@ -273,6 +275,7 @@ function ListNavigation({ enquiry, context }: PartProps) {
 }
 
 interface PersonMessageProps {
+  /** A form of the person, or what was noted of a call or a visit. */
   sent: SubmissionView | undefined;
   context: DeskContext;
 }
@@ -308,6 +311,7 @@ function MessageSection({ enquiry, context }: PartProps) {
   return (
     <div className={`stack ${styles.message}`}>
       <PersonMessage sent={enquiry.submissions[0]} context={context} />
+      {/* The card “From the same person” has all of them. */}
       {enquiry.otherEnquiries.slice(0, 3).map((other) => (
         <div key={other.reference} className={`line cluster ${styles.otherEnquiry}`}>
           <p>
