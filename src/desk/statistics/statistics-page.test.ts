@@ -65,7 +65,9 @@ async function recordPayments(
   await updateFollowUp(server.db, reference, change, { shownVersion: version, ...actor });
 }
 
-test("a month is counted by source, with its list", async ({ server }) => {
+test("a month is counted by source, and a known source links to the list of its enquiries", async ({
+  server,
+}) => {
   await addEnquiry(server, "2026-10-31T18:29:00.000Z", { utm_source: "Poster" });
   await addEnquiry(server, "2026-10-31T18:31:00.000Z", { referring_host: "www.google.com" }, 5);
   await addEnquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
@@ -193,7 +195,9 @@ test("an erased enquiry counts in its month alone", async ({ server }) => {
   expect(month).toMatchObject({ all: { enquiries: 1, won: 0 }, deleted: 1, sources: [] });
 });
 
-test("an empty month says so, others are none", async ({ owner }) => {
+test("for an empty, a future or an invalid month the page shows this month, and says that it has no enquiries", async ({
+  owner,
+}) => {
   for (const month of ["", "2027-01", "2026-13", "later", "9999-99"]) {
     const { body } = await owner.get(`${deskPaths.statistics}?month=${month}`);
     expect(body).toContain("November 2026");

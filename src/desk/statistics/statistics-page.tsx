@@ -58,6 +58,7 @@ function Statistics({ months, due, context }: StatisticsView & { context: DeskCo
   );
 }
 
+/** The arrows to the month before and after, in the bar at the top. */
 function MonthSteps({ earlier, later, context }: StatisticsView & { context: DeskContext }) {
   const { language, messages } = context;
   const renderStep = (month: string, label: string, icon: "left" | "right") => (
@@ -80,6 +81,7 @@ function Month({ view, context }: { view: MonthStatistics; context: DeskContext 
   const { sources, deleted, returned, all, replyTime } = view;
   const { language } = context;
   const messages = context.messages.statistics;
+  // The bar of the most frequent source is as wide as its cell.
   const maxEnquiries = Math.max(1, ...sources.map(({ enquiries }) => enquiries));
   return (
     <Card heading={formatMonthName(view.month, language)}>
@@ -146,6 +148,7 @@ function describeReplyTime(
     : fillIn(statistics.someReplied, { answered, count, time });
 }
 
+/** The three numbers of a row. More may have been given back than came in: `−₹500`. */
 function Cells({ figures: { enquiries, won, paid } }: { figures: MonthStatistics["all"] }) {
   return (
     <>

@@ -28,16 +28,20 @@ export interface EnquiryFigures {
  * deleted enquiry is not known any more.
  */
 export interface ReplyTime {
+  /** How many of those who wrote have an answer. */
   answered: number;
+  /** How many wrote. */
   count: number;
-  /** The median wait of the answered ones, in minutes. */
+  /** The median wait of the answered ones, in minutes; of an even number, the shorter of the two in the middle. */
   minutes: number;
 }
 
 export interface MonthStatistics {
+  /** Such as `2026-11`. */
   month: string;
   /** Most frequent first, each with the address of the list of its enquiries. */
   sources: (EnquiryFigures & { name: string; href: string | undefined })[];
+  /** Enquiries that were erased since. Their number alone is known. */
   deleted: number;
   /** What was given back on the days of the month, in rupees: it is taken off what was received. */
   returned: number;
@@ -48,6 +52,7 @@ export interface MonthStatistics {
 
 /** What the page shows. A month is written as `2026-11`. */
 export interface StatisticsView {
+  /** The month before the shown one. */
   earlier: string;
   /** The month after the shown one; undefined on the page of this month. */
   later: string | undefined;
@@ -66,7 +71,7 @@ export async function createStatisticsView(
   const isPast =
     requested < thisMonth &&
     /^\d{4}-\d{2}$/.test(requested) &&
-    getMonthStart(requested) !== undefined;
+    parseMonthStart(requested) !== undefined;
   const month = isPast ? requested : thisMonth;
   const before = addMonths(month, -1);
   return {
@@ -85,8 +90,8 @@ async function countMonth(
   month: string,
   { messages }: StatisticsLocale,
 ): Promise<MonthStatistics> {
-  const start = getMonthStart(month);
-  const end = getMonthStart(addMonths(month, 1));
+  const start = parseMonthStart(month);
+  const end = parseMonthStart(addMonths(month, 1));
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
   const enquiries = await listStatisticsEnquiries(db, start, end);
   const deleted = await countErasedEnquiries(db, month);
@@ -97,6 +102,7 @@ async function countMonth(
   const sources = [...new Set([...groups.keys(), ...payments.keys()])];
   const rows = sources.map((source) => {
     const group = groups.get(source) ?? [];
+    // The list of enquiries has no filter for an unknown source.
     const isListed = source !== unknownSource && group.length > 0;
     return {
       name: formatSource(source, messages.desk.sources),
@@ -124,7 +130,7 @@ function computeFigures(enquiries: readonly StatisticsEnquiry[], paid: number): 
   };
 }
 
-/** Returns undefined before the first answer. */
+/** Computes how long people waited; undefined before the first answer. */
 function computeReplyTime(enquiries: readonly StatisticsEnquiry[]): ReplyTime | undefined {
   const written = enquiries.filter(({ source }) => !isEnteredByHand(source));
   const waits = written
@@ -137,7 +143,8 @@ function computeReplyTime(enquiries: readonly StatisticsEnquiry[]): ReplyTime | 
   return { answered: waits.length, count: written.length, minutes: middle };
 }
 
-function getMonthStart(month: string): Date | undefined {
+/** `2026-11` → the start of 1 November in India; undefined for what is no month, such as `2026-13`. */
+function parseMonthStart(month: string): Date | undefined {
   return parseIndianDay(`${month}-01`);
 }
 
