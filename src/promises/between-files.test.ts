@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { locales } from "#locales.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 import { getLocaleFile, listSentences, listValues } from "#site-content/testing/read-content.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
 
 // All pages share one sentence about the report, so that no page promises more than another.
 test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {

@@ -2,8 +2,8 @@
 import type { ContentIssue } from "./content-issues.ts";
 import type { LocaleContent } from "./files.ts";
 import { crossFileIssues } from "./issue-sentences.ts";
+import type { Keys } from "./nested-values.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
-import type { Keys } from "./yaml.ts";
 
 /** An issue whose line is still unknown. The file is inside the content folder: `en/home.yaml`. */
 type CrossFileIssue = Omit<ContentIssue, "line">;
@@ -18,19 +18,19 @@ interface FileKeys {
 /** Pages beside those of courses: the thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
-export function* findCrossFileIssues({
+export function* listCrossFileIssues({
   shared,
   localeContent,
 }: SiteContent): Generator<CrossFileIssue> {
   const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
   const products = [...new Set(Object.values(serviceFacts).flatMap((facts) => facts.products))];
   const soldProducts = toFileKeys("services.yaml", products);
-  yield* findMissingKeys(soldProducts, toFileKeys("prices.yaml", Object.keys(prices)));
-  yield* findMissingKeys(
+  yield* listMissingKeys(soldProducts, toFileKeys("prices.yaml", Object.keys(prices)));
+  yield* listMissingKeys(
     soldProducts,
     toFileKeys("rules/papers.yaml", Object.keys(paperRules.needs), "needs"),
   );
-  yield* findRepeatedValues(
+  yield* listRepeatedValues(
     "services.yaml",
     [],
     serviceFacts,
@@ -49,8 +49,8 @@ export function* findCrossFileIssues({
       yield { file, keys: [...parentKeys, "product"], sentence };
     }
   }
-  yield* findRepeatedValues("courses.yaml", [], courses, "id", crossFileIssues.courseIdTaken);
-  yield* findRepeatedValues(
+  yield* listRepeatedValues("courses.yaml", [], courses, "id", crossFileIssues.courseIdTaken);
+  yield* listRepeatedValues(
     "courses.yaml",
     [],
     courses,
@@ -63,11 +63,11 @@ export function* findCrossFileIssues({
     yield { file: "courses.yaml", keys: [name, "slug"], sentence };
   }
   for (const [locale, content] of Object.entries(localeContent)) {
-    yield* findLocaleIssues(locale, content, shared);
+    yield* listLocaleIssues(locale, content, shared);
   }
 }
 
-function* findLocaleIssues(
+function* listLocaleIssues(
   locale: string,
   { courseContent, service, services, skills }: LocaleContent<SiteFiles>,
   { courses, serviceFacts, testimonialFacts }: SiteContent["shared"],
@@ -75,14 +75,14 @@ function* findLocaleIssues(
   const coursesFile = `${locale}/courses.yaml`;
   const servicesFile = `${locale}/services.yaml`;
   // The enrolment form posts a course by its name.
-  yield* findRepeatedValues(
+  yield* listRepeatedValues(
     coursesFile,
     ["courses"],
     courseContent.courses,
     "title",
     crossFileIssues.courseNameTaken,
   );
-  yield* findMissingKeys(
+  yield* listMissingKeys(
     toFileKeys("courses.yaml", Object.keys(courses)),
     toFileKeys(coursesFile, Object.keys(courseContent.courses), "courses"),
   );
@@ -94,7 +94,7 @@ function* findLocaleIssues(
       yield { file: "services.yaml", keys: [name], sentence };
     } else {
       const facts = toFileKeys("services.yaml", products, name, "products");
-      yield* findMissingKeys(facts, toFileKeys(file, Object.keys(page.products), "products"));
+      yield* listMissingKeys(facts, toFileKeys(file, Object.keys(page.products), "products"));
     }
   }
   const isUnknown = (name: string) => !Object.hasOwn(serviceFacts, name);
@@ -106,11 +106,11 @@ function* findLocaleIssues(
     const keys = ["solutions", "list", name];
     yield { file: servicesFile, keys, sentence: `content/services.yaml has no ${name}.` };
   }
-  yield* findMissingKeys(
+  yield* listMissingKeys(
     toFileKeys("testimonials.yaml", Object.keys(testimonialFacts.services), "services"),
     toFileKeys(servicesFile, Object.keys(services.testimonials.list), "testimonials", "list"),
   );
-  yield* findMissingKeys(
+  yield* listMissingKeys(
     toFileKeys("testimonials.yaml", Object.keys(testimonialFacts.skills), "skills"),
     toFileKeys(
       `${locale}/skills.yaml`,
@@ -122,7 +122,7 @@ function* findLocaleIssues(
 }
 
 /** Each entry of `group` has a value of its own under `key`. Of two entries with one value, the second has the issue. */
-function findRepeatedValues<Key extends string>(
+function listRepeatedValues<Key extends string>(
   file: string,
   parentKeys: Keys,
   group: Readonly<Record<string, Readonly<Record<Key, unknown>>>>,
@@ -142,7 +142,7 @@ function toFileKeys(file: string, names: readonly string[], ...keys: string[]): 
 }
 
 /** Two groups must have the same names, such as facts in one file and their texts in another. */
-function findMissingKeys(one: FileKeys, other: FileKeys): CrossFileIssue[] {
+function listMissingKeys(one: FileKeys, other: FileKeys): CrossFileIssue[] {
   return [...listNamesOnlyIn(one, other), ...listNamesOnlyIn(other, one)];
 }
 

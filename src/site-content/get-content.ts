@@ -12,10 +12,11 @@ import {
 } from "#text/sentences.ts";
 import type { ContentIssue } from "./content-issues.ts";
 import type { FileNames, LocaleContent } from "./files.ts";
-import { type FileTexts, loadSiteContent, loadSiteContentOrThrow } from "./load.ts";
+import { loadSiteContent, loadSiteContentOrThrow } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Business, localizeBusiness } from "./schemas/business.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
+import type { FileTexts } from "./yaml-files.ts";
 
 export type SharedName = FileNames<SiteFiles, "shared">;
 

@@ -3,14 +3,9 @@ import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { locales } from "#locales.ts";
 import { formatIssue } from "./content-issues.ts";
-import {
-  type FileTexts,
-  loadFiles,
-  loadFilesOrThrow,
-  loadSiteContent,
-  readYamlFiles,
-} from "./load.ts";
+import { loadFiles, loadFilesOrThrow, loadSiteContent } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
+import { type FileTexts, readYamlFiles } from "./yaml-files.ts";
 
 const texts = readYamlFiles("content");
 

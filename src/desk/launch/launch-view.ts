@@ -10,7 +10,7 @@ import { formatLaunchRow, groupLaunchItems, type LaunchRow } from "#server/launc
 import { findSettingItems } from "#server/launch/setting-items.ts";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 
 interface LaunchContext extends DeskLocale {
   settings: Readonly<Record<string, string | undefined>>;

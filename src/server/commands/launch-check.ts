@@ -3,7 +3,7 @@ import { formatLaunchRow, groupLaunchItems } from "#server/launch/launch-rows.ts
 import { findSettingItems } from "#server/launch/setting-items.ts";
 import { contentFolder, loadMessages } from "#server/messages.ts";
 import { readBuiltAddress } from "#server/settings/built-address.ts";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
+import { parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 import { commandSuccess, createFailure, defineCommand } from "./command.ts";
 import { pluralize, stripControlCharacters } from "./terminal.ts";
 

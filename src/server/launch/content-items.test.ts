@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
+import { parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 import { findContentItems } from "./content-items.ts";
 import type { LaunchMessageKey } from "./launch-items.ts";
 import { groupLaunchItems } from "./launch-rows.ts";

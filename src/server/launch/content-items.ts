@@ -1,7 +1,7 @@
 /** Finds what the files of the content leave open before the launch, with or without drafts. */
 import { defaultLocale } from "#locales.ts";
+import { getNestedValue, listLeafValues } from "#site-content/nested-values.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
-import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { getActivePromotion } from "#text/promotion.ts";
 import { isExpiringSoon } from "./ending-rules.ts";

@@ -11,7 +11,7 @@ import { grantAccess } from "#server/store/accounts.ts";
 import { updateFollowUp } from "#server/store/follow-ups.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 import { fillIn } from "#text/sentences.ts";
 import { minimalSubmission } from "./posted-forms.ts";
 import { getTestMessages, serverTest, type TestServer } from "./test-server.ts";

@@ -3,11 +3,12 @@ import type { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
 import type { FileNames } from "#site-content/files.ts";
-import { loadSiteContentOrThrow, parseContent, readYamlFiles } from "#site-content/load.ts";
+import { loadSiteContentOrThrow } from "#site-content/load.ts";
+import { getNestedValue, listLeafValues } from "#site-content/nested-values.ts";
 import { localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures, listFigures } from "#site-content/schemas/figures.ts";
 import type { SiteFiles } from "#site-content/site-files.ts";
-import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
+import { parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 import { fillInAll } from "#text/sentences.ts";
 
 export type SharedFile = FileNames<SiteFiles, "shared">;

@@ -20,8 +20,8 @@ import {
 import { createFakeSite } from "#server/testing/fake-site.ts";
 import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
+import { setNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { setNestedValue } from "#site-content/yaml.ts";
 import { createEntryForm, editorForms, listEntryKeys } from "./editor-forms.ts";
 import { listEditorFields } from "./form-fields.ts";
 import { openForm } from "./open-form.ts";
