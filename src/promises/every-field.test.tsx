@@ -95,7 +95,7 @@ test("a returned form shows corrections and all typing", () => {
   const values = { name: " ", email: 'a"b@example', phone: "9876543210", message };
   const messages = { name: "No name.", email: "No address." };
   const rejected = { form: contactForm.name, values, messages };
-  const page = formWith({ rejected, need: '"><b>' });
+  const page = formWith({ rejected, topicIds: '"><b>' });
   expect(page("#contact-email").attr("value")).toBe('a"b@example');
   expect(page("#contact-phone").attr("value")).toBe("9876543210");
   expect(page("textarea").text()).toBe(message);
@@ -123,9 +123,9 @@ test("an error of the whole form links to no field", () => {
 });
 
 test("the box for a call is as a link or a returned form has it, without its topic twice", () => {
-  const isTicked = (need: string) => formWith({ need })("[value=callBack]").is("[checked]");
+  const isTicked = (topicIds: string) => formWith({ topicIds })("[value=callBack]").is("[checked]");
   expect([isTicked("gst,callBack"), isTicked("gst")]).toEqual([true, false]);
-  expect(formWith({ need: "gst,callBack" })("input[type=hidden][name=need]").val()).toBe("gst");
+  expect(formWith({ topicIds: "gst,callBack" })("input[type=hidden][name=need]").val()).toBe("gst");
 });
 
 test("the box for a call says the opening hours where they are known", () => {
@@ -138,9 +138,9 @@ test("the box for a call says the opening hours where they are known", () => {
 
 test("a form that comes back is asked for nothing anew", () => {
   const topics = [{ opening: "About:", subjects: [{ id: "gst", name: "GST" }] }];
-  expect(formWith({ need: "gst" }, topics)("textarea").text()).toBe("About:\n• GST");
+  expect(formWith({ topicIds: "gst" }, topics)("textarea").text()).toBe("About:\n• GST");
   const rejected = { form: contactForm.name, values: { message: "Only this" }, messages: {} };
-  expect(formWith({ rejected, need: "gst" }, topics)("textarea").text()).toBe("Only this");
+  expect(formWith({ rejected, topicIds: "gst" }, topics)("textarea").text()).toBe("Only this");
 });
 
 test("a chosen course returns, its group refused as one", () => {

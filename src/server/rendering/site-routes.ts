@@ -65,7 +65,7 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
     // There are too many combinations of several topics to cache their pages.
     const isShared = !topicIds.includes(",");
     if (topicIds !== "" && (isShared || mayRender())) {
-      return sendRendered(request, reply, site.renderForm(path, { need: topicIds }, { isShared }));
+      return sendRendered(request, reply, site.renderForm(path, { topicIds }, { isShared }));
     }
     return sendFile(request, reply, file);
   }

@@ -91,7 +91,7 @@ test("a form shows the topic that its address requests", async ({ app }) => {
     expect([url, statusCode]).toEqual([url, 200]);
     return readState(body);
   };
-  expect(await readPageState("/contact-us?need=excel,gst")).toEqual({ need: "gst,excel" });
+  expect(await readPageState("/contact-us?need=excel,gst")).toEqual({ topicIds: "gst,excel" });
   const { headers } = await app.inject("/contact-us?need=gst");
   expect(headers["cache-control"]).toBe("no-cache, no-transform");
   for (const url of [
@@ -109,8 +109,8 @@ test("a form shows the topic that its address requests", async ({ app }) => {
 test("after ten pages with several topics in a second only single topics are shown", async ({
   app,
 }) => {
-  const readPageState = async (need: string) =>
-    readState((await app.inject(`/contact-us?need=${need}`)).body)?.need;
+  const readPageState = async (topicIds: string) =>
+    readState((await app.inject(`/contact-us?need=${topicIds}`)).body)?.topicIds;
   for (let at = 0; at < 10; at++) expect(await readPageState("gst,excel")).toBe("gst,excel");
   expect(await readPageState("gst,excel")).toBeUndefined();
   expect(await readPageState("gst")).toBe("gst");

@@ -27,12 +27,12 @@ export function createSubmission(
   fields: Record<string, string>,
   spamReason: SpamReason | undefined,
 ): Submission {
-  const { form, page, need, attribution, extras, noticeVersion } = parsedForm;
+  const { form, page, topicIds, attribution, extras, noticeVersion } = parsedForm;
   const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
   const formPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
   const offeredTopics = site.topics.get(formPage);
   // A course stays the topic of an enquiry that asks for a call, too.
-  const { need: topicNames = "" } = createTopicExtras(removeCallBack(need), offeredTopics);
+  const { need: topicNames = "" } = createTopicExtras(removeCallBack(topicIds), offeredTopics);
   const courseKey = findCourseKey(messages, fields["courseId"] ?? topicNames);
   return {
     form,
@@ -47,7 +47,7 @@ export function createSubmission(
     spamReason,
     // A client cannot post the names of topics under our keys: `readExtras` leaves them out.
     extras: {
-      ...createTopicExtras(need, offeredTopics),
+      ...createTopicExtras(topicIds, offeredTopics),
       ...(spamReason === undefined ? extras : limitExtras(extras)),
     },
   };

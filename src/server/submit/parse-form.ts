@@ -25,7 +25,7 @@ export interface ParsedForm {
   /** The path of the page with the form. */
   page: string | undefined;
   /** The ids of topics, with commas between them: `gst,callBack`. */
-  need: string | undefined;
+  topicIds: string | undefined;
   submissionId: string | undefined;
   attribution: Attribution;
   /** The date of the notice at the form. A page kept for reading offline has an older one than today's. */
@@ -83,7 +83,7 @@ export function parseForm(posted: PostedFields): ParsedForm {
     language: readText(controlFields.language),
     page: readText(controlFields.page),
     // A ticked box is posted beside the hidden field.
-    need: listValues(posted[controlFields.need]).filter(Boolean).join(",") || undefined,
+    topicIds: listValues(posted[controlFields.need]).filter(Boolean).join(",") || undefined,
     submissionId: readText(controlFields.submissionId),
     attribution: readAttribution(readText),
     noticeVersion: parseDay(readText(controlFields.noticeVersion)),
@@ -186,10 +186,10 @@ function addCutMarker(
  * `{ need: "GST registration, Call back", need_keys: "gst,callBack" }`.
  */
 export function createTopicExtras(
-  need: string | undefined,
+  topicIds: string | undefined,
   offered: readonly Topic[] = [],
 ): Record<string, string> {
-  const topics = findTopics(need, offered);
+  const topics = findTopics(topicIds, offered);
   if (topics.length === 0) return {};
   const { need: names, needKeys } = controlFields;
   return { [names]: formatTopicNames(topics), [needKeys]: formatTopicIds(topics) };

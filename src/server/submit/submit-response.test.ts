@@ -108,7 +108,7 @@ test("a refused form returns with errors and typed values", async ({ app, rows }
   expect(answer.statusCode).toBe(400);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(readState(answer.body)).toEqual({
-    need: '"><b>',
+    topicIds: '"><b>',
     rejected: {
       form: "contact",
       values: {

@@ -161,7 +161,7 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
     };
     return await sendEncoded(
       reply,
-      await site.renderForm(page, { rejected, need: read.parsedForm.need }),
+      await site.renderForm(page, { rejected, topicIds: read.parsedForm.topicIds }),
     );
   };
 }

@@ -35,10 +35,10 @@ function readSharedProps(
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chatNumber } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
-  const { rejected, need } = locals?.form ?? {};
+  const { rejected, topicIds } = locals?.form ?? {};
   return {
     ...(rejected?.form === form.name && { rejected }),
-    ...(need !== undefined && { need }),
+    ...(topicIds !== undefined && { need: topicIds }),
     summary: summary.title,
     keeping,
     required,
