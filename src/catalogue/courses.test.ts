@@ -28,7 +28,7 @@ test("facts that the owner has not given have no line, and are listed as missing
     ]);
 });
 
-test("given facts of a course are written in the language of the page", () => {
+test("mode, language and first day of a course are written in the language of the page", () => {
   const { details } = createExcel({ mode: "room", language: "all", nextBatch: "2026-12-07" });
   expect(details).toEqual(
     expect.arrayContaining([
@@ -52,7 +52,7 @@ test("how often a course was viewed is shown only where the owner wants it", () 
   expect(given).toEqual([false, false, true]);
 });
 
-test("a course of one week lasts one week, another so many weeks", () => {
+test("the duration of one week has a sentence of its own", () => {
   expect([1, 2].map((weeks) => createExcel({ weeks }).duration)).toEqual([
     fillIn(texts.durationOne, { weeks: 1 }),
     fillIn(texts.duration, { weeks: 2 }),

@@ -4,7 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import { sqliteStoreTest as test } from "#server/testing/test-commands.ts";
 
-test("a backup is one whole file without half a write, and overwrites nothing", async ({ store }) => {
+test("a backup is one whole file without half a write, and overwrites nothing", async ({
+  store,
+}) => {
   const { dataDir, receive, runDesk } = store;
   await receive();
   const target = path.join(dataDir, "copy.sqlite");

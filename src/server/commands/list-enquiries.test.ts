@@ -81,7 +81,10 @@ test("list without a match prints that there are none, and exits with 0", async 
   }
 });
 
-test("list shows thirty enquiries, or those of the options --status, --search and --limit", async ({ receive, runDesk }) => {
+test("list shows thirty enquiries, or those of the options --status, --search and --limit", async ({
+  receive,
+  runDesk,
+}) => {
   const spam = await receive({ isSpam: true, spamReason: "overload", fields: { name: "robot" } });
   const wanted = await receive({ fields: { name: "Ravi", phone: "9000000001" } });
   for (let at = 0; at < 30; at++) await receive({ fields: { name: `Person ${at}` } });

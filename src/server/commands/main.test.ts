@@ -19,13 +19,16 @@ test.for([
   [2, ["invite", "asha@example.in", "--role", "king"], "--role is owner or staff."],
   [2, ["frobnicate"], "There is no command frobnicate."],
   [2, [], "npm run desk -- list"],
-] as const)("exit code %i and a sentence, but no output, for the arguments %j", async ([code, args, problem]) => {
-  const { runDesk } = await openTestStore();
-  const output = await runDesk(...args);
-  expect(output.code).toBe(code);
-  expect(output.out).toBe("");
-  expect(output.problem).toContain(problem);
-});
+] as const)(
+  "exit code %i and a sentence, but no output, for the arguments %j",
+  async ([code, args, problem]) => {
+    const { runDesk } = await openTestStore();
+    const output = await runDesk(...args);
+    expect(output.code).toBe(code);
+    expect(output.out).toBe("");
+    expect(output.problem).toContain(problem);
+  },
+);
 
 test("help needs no database and lists every command", async () => {
   const nowhere = { DATA_DIR: path.join(await createTempFolder(), "none") };

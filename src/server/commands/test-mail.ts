@@ -22,6 +22,7 @@ import { askConfirmation, formatColumns, pluralize, stripControlCharacters } fro
 
 const hour = 60 * 60_000;
 
+/** A test mail that the mail server takes proves that mails leave again, so mails that were given up are tried again. */
 export const testMailCommand = defineCommand({
   usage: "test-mail [--yes]",
   summary: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",
@@ -48,11 +49,11 @@ export const testMailCommand = defineCommand({
     const db = await openSiteDatabase().catch(() => undefined);
     if (db === undefined) return commandSuccess;
     const now = new Date();
-    const ordered = await listFailedOrders(db);
+    const orderTimes = await listFailedOrders(db);
     const retried = await retryFailedJobs(db, "others", now);
     if (retried > 0) {
       print(`${pluralize(retried, "mail", "mails")} that had been given up will be sent now.`);
-      print(`    ${describeAges(ordered, now)}`);
+      print(`    ${describeAges(orderTimes, now)}`);
     }
     return await retryConfirmations(db, { now, yes, print, streams });
   },

@@ -48,14 +48,17 @@ test("a site that cannot be reached is an error", async () => {
   ]);
 });
 
-test.each([200, 404])("another server that answers with %i at SITE_URL is an error", async (status) => {
-  const other = createServer((_request, response) => response.writeHead(status).end("hello"));
-  const site = `http://${unknownLocalHost}:${await startTestListener(other)}`;
-  const values = { site, status: String(status) };
-  expect(await runCheck(siteCheck, await createCheckDeps({ SITE_URL: site }))).toEqual([
-    { state: "error", message: getDeskMessage("health.messages.siteOther", values) },
-  ]);
-});
+test.each([200, 404])(
+  "another server that answers with %i at SITE_URL is an error",
+  async (status) => {
+    const other = createServer((_request, response) => response.writeHead(status).end("hello"));
+    const site = `http://${unknownLocalHost}:${await startTestListener(other)}`;
+    const values = { site, status: String(status) };
+    expect(await runCheck(siteCheck, await createCheckDeps({ SITE_URL: site }))).toEqual([
+      { state: "error", message: getDeskMessage("health.messages.siteOther", values) },
+    ]);
+  },
+);
 
 test.each([
   [

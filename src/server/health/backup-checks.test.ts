@@ -37,7 +37,10 @@ test("a folder without a backup that can be read is an error, one with a backup 
   using copy = new DatabaseSync(file);
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
   const results = await runCheck(backupCheck, deps);
-  expect(results[0]).toEqual({ state: "ok", message: getMessage("backupsFine", { day, count: "1" }) });
+  expect(results[0]).toEqual({
+    state: "ok",
+    message: getMessage("backupsFine", { day, count: "1" }),
+  });
 });
 
 const newest = { day: "2026-11-21", enquiries: 1 };

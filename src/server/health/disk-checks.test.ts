@@ -44,7 +44,7 @@ test("a SQLite database in a folder of the network is an error, PostgreSQL's fol
 test("a data folder that does not exist yet is looked for on its disk", async () => {
   // The folder of a test is on a disk of this machine.
   const missing = path.join(await createTempFolder(), "data", "new");
-  expect(await runCheck(createNetworkCheck(), await createCheckDeps({ DATA_DIR: missing }))).toEqual(
-    [],
-  );
+  expect(
+    await runCheck(createNetworkCheck(), await createCheckDeps({ DATA_DIR: missing })),
+  ).toEqual([]);
 });
