@@ -84,6 +84,6 @@ test("every value of a language file is a text, and no code", () => {
   expect(values.filter(({ value }) => typeof value !== "string")).toEqual([]);
   const codes = /[.](?:id|slug|icon|seal|color|version)$/;
   // The keys of `labels.yaml` are codes.
-  const others = values.filter(({ at }) => !at.includes("/labels.yaml."));
-  expect(others.filter(({ at }) => codes.test(at))).toEqual([]);
+  const others = values.filter(({ location }) => !location.includes("/labels.yaml."));
+  expect(others.filter(({ location }) => codes.test(location))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createDeskMailer } from "#desk/sign-in/sign-in-links.ts";
 import { createFeeHistory } from "#desk/website/fee-history.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
+import type { BackupState } from "#server/backup/backup-state.ts";
 import { recordRemovals } from "#server/backup/removal-list.ts";
 import type { CheckDeps, CheckResult } from "#server/health/check.ts";
 import { findUrgentFailures, runAllChecks } from "#server/health/checks.ts";

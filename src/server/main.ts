@@ -3,12 +3,8 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
 import { createFirstOwnerInvitation } from "#desk/sign-in/sign-in-links.ts";
-import {
-  type BackupPaths,
-  cacheBackupState,
-  findBackups,
-  startNightlyBackup,
-} from "#server/backup/nightly-backup.ts";
+import { type BackupPaths, cacheBackupState, findBackups } from "#server/backup/backup-state.ts";
+import { startNightlyBackup } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
 import { startAlarm } from "#server/health/alarm.ts";
 import { startDigest } from "#server/health/digest.ts";

@@ -34,7 +34,7 @@ test.each([
   async (typed, code, invited, said) => {
     const { environment, db } = await openTestStore();
     const args = ["invite", "ravi@gamil.com"];
-    const ended = await runTestCommand(environment, args, undefined, typed);
+    const ended = await runTestCommand(environment, args, { typed });
     expect([ended.code, (await listAccounts(db)).map(({ email }) => email)]).toEqual([
       code,
       invited,

@@ -7,7 +7,7 @@ import { createSession } from "#desk/sign-in/sessions.ts";
 import { createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
 import { recordRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { grantAccess, listAccounts, revokeAccess } from "#server/store/accounts.ts";
-import { fillDeskTables, readDeskRows } from "#server/testing/desk-fixtures.ts";
+import { fillDeskTables, readDeskRows } from "#server/testing/desk-tables.ts";
 import {
   openTestStore,
   runTestCommand,

@@ -2,7 +2,7 @@ import { mkdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { type BackupState, readBackupState } from "#server/backup/nightly-backup.ts";
+import { type BackupState, readBackupState } from "#server/backup/backup-state.ts";
 import { getDeskMessage } from "#server/testing/desk-fixtures.ts";
 import { createCheckDeps, runCheck } from "#server/testing/health-checks.ts";
 import { createTempFolder } from "#server/testing/test-resources.ts";

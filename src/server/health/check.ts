@@ -1,6 +1,6 @@
 /** What a check is, what it finds, and how checks run at the same time. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
+import type { BackupState } from "#server/backup/backup-state.ts";
 import { getErrorCode } from "#server/log.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import type { Settings } from "#server/settings/settings.ts";

@@ -1,7 +1,7 @@
 /** Tells a monitor whether the server runs, can store an enquiry, and sends its mails. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
+import type { BackupState } from "#server/backup/backup-state.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
 import type { ProxyState } from "#server/http/proxy-watch.ts";
 import type { Settings } from "#server/settings/settings.ts";

@@ -24,6 +24,18 @@ const content = loadSiteContentOrThrow();
 const shared: Content = groupByFile(content.shared);
 const contentByLocale = new Map<Locale, Content>();
 
+/** The identity of a business whose owner has given nothing yet. */
+export const emptyIdentity = {
+  legalName: null,
+  legalForm: null,
+  gstin: null,
+  cin: null,
+  llpin: null,
+  udyam: null,
+  icaiMembership: null,
+  icaiFirm: null,
+};
+
 /** `key` is the name of a file, and the keys in it: `business.address.city`. */
 export function getSharedValue(key: string): unknown {
   return getValueByKey(shared, key);
@@ -59,10 +71,10 @@ export function listSentences(language: Locale): { key: string; sentence: string
   );
 }
 
-/** Lists the values of the files that match, each with its location: `en/home.yaml.hero.heading`. */
-export function listValues(...patterns: string[]): { at: string; value: unknown }[] {
+/** Lists the values of the files that match, each with its file and keys: `en/home.yaml.hero.heading`. */
+export function listValues(...patterns: string[]): { location: string; value: unknown }[] {
   return [...parseContent(readYamlFiles("content", patterns))].flatMap(([file, { data }]) =>
-    listLeafValues(data).map(({ keys, value }) => ({ at: [file, ...keys].join("."), value })),
+    listLeafValues(data).map(({ keys, value }) => ({ location: [file, ...keys].join("."), value })),
   );
 }
 
@@ -113,15 +125,3 @@ function getValueByKey(content: Content, key: string): unknown {
   if (value === undefined) throw new Error(`There is no "${key}".`);
   return value;
 }
-
-/** The identity of a business whose owner has given nothing yet. */
-export const emptyIdentity = {
-  legalName: null,
-  legalForm: null,
-  gstin: null,
-  cin: null,
-  llpin: null,
-  udyam: null,
-  icaiMembership: null,
-  icaiFirm: null,
-};
