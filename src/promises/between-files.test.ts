@@ -20,14 +20,17 @@ test.each(locales)("in %s, pages about the report have the disclaimer", (languag
     expect(places.filter((key) => key.startsWith(place))).not.toEqual([]);
 });
 
-test.each(locales)("in %s, both thank-you pages say how we reply", (locale) => {
-  const { text, unconfirmed } = getLocaleFile(locale, "enrolment").sent;
-  const { figure } = getLocaleFile(locale, "contactForm").postmark;
-  for (const sentence of [text, unconfirmed, getLocaleFile(locale, "contactForm").sent.text]) {
-    expect(sentence).toMatch(/WhatsApp/);
-    expect(sentence).toContain(figure);
-  }
-});
+test.each(locales)(
+  "in %s, the thanks of both forms say that we reply by WhatsApp, too, and within how many hours",
+  (locale) => {
+    const { text, unconfirmed } = getLocaleFile(locale, "enrolment").sent;
+    const { figure } = getLocaleFile(locale, "contactForm").postmark;
+    for (const sentence of [text, unconfirmed, getLocaleFile(locale, "contactForm").sent.text]) {
+      expect(sentence).toMatch(/WhatsApp/);
+      expect(sentence).toContain(figure);
+    }
+  },
+);
 
 // Visitors leave a form that asks for more than its introduction mentions.
 test.each(locales)("in %s, a form's introduction mentions the email address", (locale) => {
