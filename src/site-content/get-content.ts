@@ -59,6 +59,7 @@ onMissingPlaceholder((placeholder, sentence) => {
     throw new MissingPlaceholderError(placeholder, sentence);
 });
 
+/** The delivered files with the edits of an overlay, or every issue in them. */
 export function createContentSource(
   overlay: Overlay,
 ): { ok: true; source: ContentSource } | { ok: false; issues: ContentIssue[] } {
@@ -69,6 +70,7 @@ export function createContentSource(
   return { ok: true, source };
 }
 
+/** The same content, in which each text has its marker behind it. */
 export function addMarkers(source: ContentSource, createMarker: CreateMarker): ContentSource {
   return { ...source, filledContent: new Map(), createMarker };
 }
@@ -110,7 +112,7 @@ function getContentSource(): ContentSource {
   );
 }
 
-/** True if owners have edited the file since it was written; `file` is a path such as `content/en/home.yaml`. */
+/** True for a file with edits of owners in the current source; `file` is a path such as `content/en/home.yaml`. */
 export function isEdited(file: string): boolean {
   return getContentSource().editedFiles.has(file.replace(/^content\//, ""));
 }
@@ -140,10 +142,11 @@ export function getEntry<Value>(values: Readonly<Record<string, Value>>, name: s
 function getFileValue(name: string, locale: Locale | undefined): unknown {
   const source = getContentSource();
   const { siteContent, filledContent } = source;
-  if (locale === undefined) return siteContent.shared[name as SharedName]; // The overloads pair them.
+  // The overloads of getContent give a shared name without a language, and any other with one.
+  if (locale === undefined) return siteContent.shared[name as SharedName];
   const localeContent = filledContent.get(locale) ?? fillLocaleContent(source, locale);
   filledContent.set(locale, localeContent);
-  return localeContent[name as LocaleContentName]; // The overloads pair them.
+  return localeContent[name as LocaleContentName];
 }
 
 function fillLocaleContent(
@@ -166,14 +169,14 @@ function markEachText(
 ): LocaleContent<SiteFiles> {
   const marked = Object.entries(localeContent).map(([name, value]) => {
     // Object.entries widens the names of files to texts.
-    const { kind, name: path } = contentFiles[name as LocaleContentName];
+    const { kind, name: fileName } = contentFiles[name as LocaleContentName];
     const markTexts = (file: string, content: unknown) =>
       mapSentences(content, (text, keys) => text + createMarker(`${locale}/${file}.yaml`, keys));
-    if (kind !== "localeFolder") return [name, markTexts(path, value)] as const;
+    if (kind !== "localeFolder") return [name, markTexts(fileName, value)] as const;
     // The value of a folder has its files as properties.
     const files = Object.entries(value as object).map(([file, content]) => [
       file,
-      markTexts(`${path}/${file}`, content),
+      markTexts(`${fileName}/${file}`, content),
     ]);
     return [name, Object.fromEntries(files)] as const;
   });

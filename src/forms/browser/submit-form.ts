@@ -128,6 +128,7 @@ export function createBody(options: BodyOptions): FormData {
   const body = new FormData(element);
   // The checked values replace what was typed.
   for (const [name, value] of Object.entries(posted)) body.set(name, value);
+  // Few have a number outside India, and a third-party service would mail the empty field.
   if (!body.get(phoneAbroadName)) body.delete(phoneAbroadName);
   // Only browsers without scripts are redirected.
   body.delete(controlFields.redirect);

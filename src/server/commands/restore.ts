@@ -103,7 +103,7 @@ async function prepareRestoredFile(
     await repeatListedRemovals(db, names, context);
     await recordRemovals(context.dataDir, names);
     await emptyWriteAheadLog(db);
-    // Closes the write-ahead log, so that one file holds everything when it is renamed.
+    // Its question switches the write-ahead log off, so that one file holds everything when it is renamed.
     await isOnlyConnection(db);
   } finally {
     await db.destroy();
@@ -142,7 +142,7 @@ async function listNamesToRemove(
   const folders = [dataDir, backupFolder, path.dirname(backupFolder)];
   const lists = folders.map((folder) => readRemovals(path.join(folder, removalFileName)));
   const names = new Set((await Promise.all(lists)).flat());
-  // There are none where the present database is damaged, older than accounts, or missing.
+  // Undefined where the present database is damaged, older than accounts, or missing.
   const accounts =
     querySqliteFile(databaseFile, "select id from desk_account where revoked_at is null") ?? [];
   const activeAccounts = accounts.map(({ id }) => `${removalPrefixes.account}${String(id)}`);

@@ -53,6 +53,7 @@ export function createTextSchema(models: readonly unknown[], rule: TextRule = {}
   if (rule instanceof z.ZodType) return rule;
   if (typeof rule === "function") return rule(models);
   const groups = models.filter(isRecord);
+  // Neither values nor rules are a group: the values are texts or lists.
   if (groups.length === 0 && Object.keys(rule).length === 0) {
     return models.some(Array.isArray) ? createListSchema(models) : sentenceSchema;
   }
