@@ -28,6 +28,21 @@ test("facts that the owner has not given have no line, and are listed as missing
     ]);
 });
 
+test("a course whose texts are still to come says its name, weeks and fee, and asks what is taught", () => {
+  const { short } = text;
+  const later = { title: "Tally Prime", short, learn: [], perfectFor: [] };
+  const course = createCourse({ ...facts, price: 2499, weeks: 1 }, later, texts, {
+    locale: "hi",
+    today: "2026-12-07",
+  });
+  expect(course.description).toBe(
+    `Tally Prime: ${fillIn(texts.durationOne, { weeks: 1 })}, फ़ीस ₹2,499।`,
+  );
+  expect(course.summary).toBeUndefined();
+  expect(course.missing[0]).toBe(texts.page.learn.heading);
+  expect(createExcel({}).missing).not.toContain(texts.page.learn.heading);
+});
+
 test("mode, language and first day of a course are written in the language of the page", () => {
   const { details } = createExcel({ mode: "room", language: "all", nextBatch: "2026-12-07" });
   expect(details).toEqual(

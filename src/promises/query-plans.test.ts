@@ -1,18 +1,13 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
+import { listBatches } from "#server/store/batches.ts";
 import { countDueCalls, listDueCalls, listUnplannedEnquiries } from "#server/store/calls.ts";
 import { countEnquiries, countEnquiriesByStatus } from "#server/store/enquiry-counts.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
 import { listSources, listTopics } from "#server/store/filter-choices.ts";
-import { listBatches } from "#server/store/follow-ups.ts";
-import {
-  claimJobs,
-  finishJobs,
-  listRecentOwnerMails,
-  releaseJobs,
-  rescheduleFutureJobs,
-} from "#server/store/jobs.ts";
+import { listOwnerMailTimes } from "#server/store/job-states.ts";
+import { claimJobs, finishJobs, releaseJobs, rescheduleFutureJobs } from "#server/store/jobs.ts";
 import { countSpam, readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/retention-runs.ts";
@@ -176,7 +171,7 @@ test("storing a form, and claiming and settling jobs, search by an index", async
       }),
       "claim confirmations": claim({ kind: "visitor-mail" }),
       "claim calls of the webhook": claim({ kind: "forward" }),
-      "count recent mails of a recipient": (db) => listRecentOwnerMails(db, 0, 9, now),
+      "count recent mails of a recipient": (db) => listOwnerMailTimes(db, 0, 9, now),
       finish: (db) => finishJobs(db, ["a job"], "mine", { state: "done" }, now),
       release: (db) => releaseJobs(db, ["mine"], now),
       "reschedule after a clock jump": (db) => rescheduleFutureJobs(db, now, { wait: 1, lease: 1 }),

@@ -20,8 +20,9 @@ import {
 import type { SendMail } from "#server/mail/mail.ts";
 import { sendTestMails } from "#server/mail/test-mail.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { createJobDelivery, planJobs } from "#server/outbox/deliver-job.ts";
+import { createJobDelivery } from "#server/outbox/deliver-job.ts";
 import { type Outbox, startOutbox } from "#server/outbox/outbox.ts";
+import { planJobs } from "#server/outbox/plan-jobs.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import { compressResponse } from "#server/rendering/send-file.ts";
 import { sendNotFound, sendServerError, siteRoutes } from "#server/rendering/site-routes.ts";

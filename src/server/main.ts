@@ -8,12 +8,12 @@ import { startNightlyBackup } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
 import { startAlarm } from "#server/health/alarm.ts";
 import { startDigest } from "#server/health/digest.ts";
-import { getMailFolder } from "#server/mail/mail.ts";
+import { getMailFolder } from "#server/mail/mail-files.ts";
 import type { Renderer } from "#server/rendering/renderer.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { findAddressDifference, readBuiltAddress } from "#server/settings/built-address.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
-import { findDatabaseFile } from "#server/store/database-file.ts";
+import { getDatabaseFile } from "#server/store/database-file.ts";
 import type { IntervalTask } from "./interval-task.ts";
 import { getErrorCode } from "./log.ts";
 import { getLocaleMessages } from "./messages.ts";
@@ -158,7 +158,7 @@ async function printStartReport(server: OpenServer): Promise<void> {
     if (signInMessage !== undefined) console.log(signInMessage);
   }
   if (settings.databaseUrl === undefined) {
-    const ownerProblem = await describeFileOwnerProblem(findDatabaseFile(dataDir));
+    const ownerProblem = await describeFileOwnerProblem(getDatabaseFile(dataDir));
     if (ownerProblem !== undefined) console.error(ownerProblem);
   }
   console.log(`The site is at ${address}`);

@@ -403,7 +403,7 @@ function EnrolmentForm({ enquiry, context }: EnrolmentCardProps) {
         }
       />
       <Payments enquiry={enquiry} context={context} />
-      {paidWithSame !== null && (
+      {paidWithSame !== undefined && (
         <p className={`line cluster ${styles.same}`}>
           <DeskIcon name="warning" size={16} />
           <a href={deskPaths.enquiry(paidWithSame)}>

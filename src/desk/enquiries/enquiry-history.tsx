@@ -116,14 +116,14 @@ type FormatContext = Pick<DeskContext, "messages" | "language" | "now">;
 /** Lists what was changed: `Talking` and `Next call Tue 24 Nov`. */
 function listChanges(change: HistoryNote, context: FormatContext): string[] {
   const { messages, language, now } = context;
-  const { status, nextDay, noCall, event, enrolment } = change;
+  const { status, nextDay, isCallRemoved, event, enrolment } = change;
   const changes = [
     event && messages.enquiry.events[event],
     status && messages.enquiry.statuses[status],
     ...(enrolment ? describeEnrolment(enrolment, context) : []),
     nextDay &&
       `${messages.enquiry.next.heading} ${formatCalendarDate(nextDay, now, language).short}`,
-    noCall && messages.enquiry.nextRemoved,
+    isCallRemoved && messages.enquiry.nextRemoved,
   ];
   // The outcome of a call may have the name of its status.
   return [...new Set(changes.filter((text) => typeof text === "string"))];

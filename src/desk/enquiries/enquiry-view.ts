@@ -25,12 +25,13 @@ import { controlFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
+import { listBatches } from "#server/store/batches.ts";
 import type { SkipReason } from "#server/store/confirmation-jobs.ts";
 import { type HistoryNote, listHistory } from "#server/store/enquiry-history.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
-import { listBatches, markOpened } from "#server/store/follow-ups.ts";
-import { type JobState, listJobStates } from "#server/store/jobs.ts";
-import { findSamePayment, listPayments } from "#server/store/payments.ts";
+import { markOpened } from "#server/store/follow-ups.ts";
+import { type JobState, listJobStates } from "#server/store/job-states.ts";
+import { findEnquiryWithSamePayment, listPayments } from "#server/store/payments.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { widenSearch } from "#server/store/similar-names.ts";
 import { findEnquiry, type StoredEnquiry } from "#server/store/stored-enquiries.ts";
@@ -148,7 +149,7 @@ export interface EnrolmentView {
   /** Batches that other students of the course have. */
   batches: string[];
   /** Another enquiry with one of the bank references: a mistake, or one payment for both. */
-  paidWithSame: string | null;
+  paidWithSame: string | undefined;
   /** What was typed into the form that could not be saved. */
   typed: EnrolmentInput | undefined;
 }
@@ -240,7 +241,7 @@ export async function createEnquiryView(
       payments,
       fee: isCourse ? (getEnrolmentFee({ quotedFee: newest.quotedFee }, course) ?? null) : null,
       batches: isCourse ? await listBatches(db, getTopicKey(newest)) : [],
-      paidWithSame: await findSamePayment(db, reference),
+      paidWithSame: await findEnquiryWithSamePayment(db, reference),
       typed: typed && isRefused ? addMissingPayments(typed, payments) : typed,
     },
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,

@@ -13,7 +13,7 @@ import {
 } from "#enquiry/submission.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { listPayments } from "#server/store/payments.ts";
-import { findSubmissionsByContacts, listPersonNames } from "#server/store/person-search.ts";
+import { listPersonNames, listSubmissionsByContacts } from "#server/store/person-search.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import { readReference } from "./enquiry-view.ts";
 import { renderPersonCopy } from "./person-copy.ts";
@@ -54,7 +54,7 @@ export const personCopyRoutes: DeskPlugin = (app, scope) => {
     const own = await listSubmissions(db, asked);
     const newest = own.at(-1);
     if (newest === undefined) throw new HttpError(404, "There is no such enquiry.");
-    const found = await findSubmissionsByContacts(
+    const found = await listSubmissionsByContacts(
       db,
       own.flatMap(({ fields: { phone = "", email = "" } }) => [phone, email]),
     );

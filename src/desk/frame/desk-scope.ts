@@ -23,7 +23,7 @@ import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import { isLocalHost } from "#server/settings/setting-values.ts";
 import type { ErasureResult } from "#server/store/erasure.ts";
-import type { PlannedJobs } from "#server/store/jobs.ts";
+import type { PlannedJobs } from "#server/store/planned-jobs.ts";
 import type { Database } from "#server/store/tables.ts";
 import { createSenderCounter, listClientNetworks } from "#server/submit/rate-limits.ts";
 import type { DeskFiles } from "./desk-files.ts";

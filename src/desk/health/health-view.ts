@@ -1,7 +1,11 @@
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { type CheckResult, sortByUrgency } from "#server/health/check.ts";
-import { formatMailAnswer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
+import {
+  formatMailAnswer,
+  getMailAdviceKey,
+  mailAdviceValues,
+} from "#server/mail/mail-server-answers.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { retryFailedJobs } from "#server/store/jobs.ts";

@@ -2,7 +2,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "#server/settings/settings.ts";
-import { findDatabaseFile, parseBackupName } from "#server/store/database-file.ts";
+import { getDatabaseFile, parseBackupName } from "#server/store/database-file.ts";
 import { querySqliteFile } from "#server/store/sqlite-files.ts";
 import { formatIndianTime } from "#text/clock.ts";
 import { dayLength } from "#text/days.ts";
@@ -44,7 +44,7 @@ export interface BackupState {
 export function findBackups(settings: Settings): BackupPaths | undefined {
   const { databaseUrl, backupDir, dataDir } = settings;
   if (databaseUrl !== undefined || backupDir === undefined) return undefined;
-  return { databaseFile: findDatabaseFile(dataDir), folder: path.resolve(backupDir) };
+  return { databaseFile: getDatabaseFile(dataDir), folder: path.resolve(backupDir) };
 }
 
 /** The finished backups in a folder, the newest first; none where the folder is missing. */

@@ -3,7 +3,7 @@ import { createLog } from "#server/log.ts";
 import { confirmClock, findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
+import { listImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { runRetention } from "./retention.ts";
@@ -118,7 +118,7 @@ test("an enquiry dated before the site existed stays", async () => {
   await store(db, "by a clock that begins in 1970", new Date(0));
   for (let day = 0; day < 3; day++) await run(getDaysAhead(day));
   expect(await countReferences()).toBe(1);
-  expect(await findImplausibleTimestamps(db, now)).toEqual(["submission 1"]);
+  expect(await listImplausibleTimestamps(db, now)).toEqual(["submission 1"]);
 });
 
 test("of many old enquiries each run erases a tenth of all that are stored, and says how many wait", async () => {

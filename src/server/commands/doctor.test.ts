@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { expect } from "vitest";
 import type { HealthArea } from "#server/health/check.ts";
-import { mailAdviceValues } from "#server/mail/smtp.ts";
+import { mailAdviceValues } from "#server/mail/mail-server-answers.ts";
 import { saveRetentionBacklog, startRetentionRun } from "#server/store/retention-runs.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { getDeskMessage } from "#server/testing/desk-fixtures.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { mailAdviceValues } from "#server/mail/smtp.ts";
+import { mailAdviceValues } from "#server/mail/mail-server-answers.ts";
 import { getDeskMessage } from "#server/testing/desk-fixtures.ts";
 import { createCheckDeps, runCheck } from "#server/testing/health-checks.ts";
 import { startTestListener, startTestMailServer } from "#server/testing/test-resources.ts";

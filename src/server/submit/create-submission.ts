@@ -9,7 +9,10 @@ import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import { createTopicExtras, limitExtras, type ParsedForm } from "./parse-form.ts";
 import { isLikelySpam } from "./spam-score.ts";
 
-/** The reason why the form itself looks like spam; undefined where there is none. `minFillTime` is in milliseconds. */
+/**
+ * The reason why the form itself looks like spam; undefined where there is none. `minFillTime` is in milliseconds; a form
+ * whose time is not known is in no hurry.
+ */
 export function findSpamReason(
   { isTrapFilled, filledFor = Infinity }: ParsedForm,
   fields: Readonly<Record<string, string>>,
@@ -31,7 +34,7 @@ export function createSubmission(
   const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
   const formPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
   const offeredTopics = site.topics.get(formPage);
-  // A course stays the topic of an enquiry that asks for a call, too.
+  // Without "call back", which may be ticked beside a course: the names are then that of the course alone.
   const { need: topicNames = "" } = createTopicExtras(removeCallBack(topicIds), offeredTopics);
   const courseKey = findCourseKey(messages, fields["courseId"] ?? topicNames);
   return {
@@ -53,7 +56,10 @@ export function createSubmission(
   };
 }
 
-/** A fee that the page of an enrolment showed, where it is not the present one. A client may have made it up. */
+/**
+ * A fee that the page of an enrolment showed, where it is not the present one. A client may have made it up, so the
+ * caller has to check it.
+ */
 export function findOlderFee(
   { messages }: LiveEdition,
   { shownFees }: ParsedForm,

@@ -8,9 +8,11 @@ import { ContactActions } from "./contact-actions.tsx";
 
 type FormMessages = Texts["forms"];
 
+/** How to ask about a sent form: the words, and the links to call and to chat. */
 export interface ReferenceContact {
   referenceContent: FormMessages["reference"];
   links: {
+    /** The label is the number: `+91 98765 43210`, `tel:+919876543210`. */
     call: { label: string; href: string };
     /** `number` is the one of the chat, and `hint` says that the link opens a new tab. */
     chat: { label: string; number: string; hint: string };
@@ -19,6 +21,7 @@ export interface ReferenceContact {
 
 type ReferenceActionsProps = ReferenceContact & { reference?: string | undefined };
 
+/** Buttons that copy the reference number of a sent form, and open a chat that names it. */
 export function ReferenceActions(props: ReferenceActionsProps) {
   const { referenceContent: content, links, reference } = props;
   const [result, setResult] = useState<"copied" | "notCopied">();

@@ -31,7 +31,7 @@ function CourseCards({ courses, content }: CourseCardsProps) {
               <h3>
                 <a href={course.path}>{course.title}</a>
               </h3>
-              <p className={styles.summary}>{course.summary}</p>
+              {course.summary && <p className={styles.summary}>{course.summary}</p>}
               <Facts
                 facts={[
                   { label: labels.duration, value: course.duration },

@@ -1,3 +1,4 @@
+import { memo, Suspense, useDeferredValue } from "react";
 import type { Texts } from "virtual:texts";
 import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -64,6 +65,8 @@ export function DueDateList(props: DueDatesProps) {
   const today = useHydrated() ? now : undefined;
   const until = formatLongDay(validUntil, language);
   const day = today ?? renderedOn;
+  // The months are most of the page. They follow a tick and the day in pieces, so that the tick is answered at once.
+  const months = { values: useDeferredValue(form.values), today: useDeferredValue(today) };
 
   if (day > validUntil) {
     return (
@@ -75,7 +78,7 @@ export function DueDateList(props: DueDatesProps) {
   }
 
   const dates = filterByKinds(listPageDates(duties, renderedOn, meeting), kinds);
-  const { past, coming } = splitDates(dates, day);
+  const { coming } = splitDates(dates, day);
   const checked = listChecked(coming, validUntil);
   const next = describeNextDates(selectNextDates(coming, kinds), props);
   return (
@@ -148,15 +151,11 @@ export function DueDateList(props: DueDatesProps) {
           dates={formatDates(props, checked, kinds)}
         />
       </div>
-      {/* Another day has another list. A new key keeps rows of the old one from moving to another place. */}
-      <DatesByMonth
-        key={day}
-        props={props}
-        past={past}
-        coming={coming}
-        kinds={kinds}
-        today={today}
-      />
+      {/* The form is hydrated before what is in Suspense, where a tap comes early. Another day has another list: a new
+          key keeps rows of the old one from moving to another place. */}
+      <Suspense>
+        <DatesByMonth key={months.today} props={props} {...months} />
+      </Suspense>
       <CalendarFeeds
         content={content}
         kinds={kinds}
@@ -311,14 +310,18 @@ export function NextDateBar(props: NextDateBarProps) {
 
 interface DatesByMonthProps {
   props: DueDatesProps;
-  past: readonly DueDate[];
-  coming: readonly DueDate[];
-  kinds: readonly string[];
+  /** Of the form: the ticked kinds and the day of the meeting. */
+  values: URLSearchParams;
+  /** Undefined until the script of the page runs. */
   today: string | undefined;
 }
 
-function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) {
-  const { holidays, renderedOn, checkedOn, validUntil, page, language } = props;
+/** Memoized, so that a render for the form alone leaves the months out. */
+const DatesByMonth = memo(function DatesByMonth({ props, values, today }: DatesByMonthProps) {
+  const { duties, holidays, renderedOn, checkedOn, validUntil, page, language } = props;
+  const kinds = values.getAll("kinds");
+  const dates = listPageDates(duties, renderedOn, readMeeting(values, duties));
+  const { past, coming } = splitDates(filterByKinds(dates, kinds), today ?? renderedOn);
   const { dates: content } = props.content;
   const entryContent = { content: props.content, checkedOn, validUntil, holidays, language };
   const checked = formatLongDay(checkedOn, language);
@@ -356,7 +359,7 @@ function DatesByMonth({ props, past, coming, kinds, today }: DatesByMonthProps) 
       </div>
     </div>
   );
-}
+});
 
 function PastDates({
   content,

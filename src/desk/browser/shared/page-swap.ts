@@ -161,7 +161,8 @@ function replacePage(page: Document, submit: FormSubmit | undefined, isDone: boo
     findCounterpart(describePressedPlace(summary))?.parentElement?.setAttribute("open", "");
   }
   for (const field of unsavedFields) restoreField(field);
-  announce(document.querySelector("#saved"));
+  const savedNotice = document.querySelector("#saved");
+  announce(savedNotice);
   if (!isDone && showProblem()) return;
   if (popoverId !== undefined) {
     document.querySelector<HTMLElement>(`[popovertarget="${popoverId}"]`)?.focus();
@@ -170,6 +171,8 @@ function replacePage(page: Document, submit: FormSubmit | undefined, isDone: boo
   if (place === null || source === document.documentElement || source?.tagName === "BODY") return;
   const target = focusPressedPlace(place);
   if (target !== null) scrollBy(0, target.getBoundingClientRect().top - top);
+  // What was inserted or removed above the button can push its notice out of sight.
+  savedNotice?.scrollIntoView({ block: "nearest" });
 }
 
 /** Invalid fields, their messages, and values that another account has changed. */

@@ -76,12 +76,7 @@ function FormEditorPage({ context, ...view }: FormView & { context: DeskContext 
               ))}
             </Notice>
           )}
-          <EditorFields
-            form={view.formContext}
-            fields={view.fields}
-            firstKeys={view.firstKeys}
-            isOpen={view.isNew}
-          />
+          <EditorFields form={view.formContext} fields={view.fields} firstKeys={view.firstKeys} />
         </form>
         {view.isRemovable && (
           <form className={`stack muted ${styles.removal}`} action={action} method="post">
