@@ -5,12 +5,12 @@ import { type DraftState, readDraftState } from "#desk/website/draft-state.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
 import { getValueUrl } from "#desk/website/value-url.ts";
 import type { Locale } from "#locales.ts";
-import { findContentItems } from "#server/launch/content-items.ts";
+import { listContentItems } from "#server/launch/content-items.ts";
 import { formatLaunchRow, groupLaunchItems, type LaunchRow } from "#server/launch/launch-rows.ts";
-import { findSettingItems } from "#server/launch/setting-items.ts";
+import { listSettingItems } from "#server/launch/setting-items.ts";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 
 interface LaunchContext extends DeskLocale {
   /** The settings of the server, by their names. */
@@ -40,8 +40,8 @@ export async function createLaunchView(db: Database, reader: LaunchContext): Pro
   const files = new Map([...state.drafts].map(([file, data]) => [file, { data }]));
   const findLinks = createLinkFinder(state, language);
   const rows = groupLaunchItems([
-    ...findSettingItems(settings, builtAddress),
-    ...findContentItems(files, now),
+    ...listSettingItems(settings, builtAddress),
+    ...listContentItems(files, now),
   ]);
   return {
     rows: rows.map((row) => ({

@@ -24,8 +24,8 @@ import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { createFakeSite } from "#server/testing/fake-site.ts";
 import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
 
 const content = readDeliveredContent();
 const heading = { file: "en/contact.yaml", path: ["heading"] };

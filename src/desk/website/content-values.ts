@@ -2,9 +2,9 @@
 import { isLocale, type Locale } from "#locales.ts";
 import { type PageName, pages } from "#page-map.ts";
 import { contentFolder } from "#server/messages.ts";
-import { type FileTexts, parseContent, readYamlFiles } from "#site-content/load.ts";
+import { canSetNestedValue, getNestedValue, setNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetNestedValue, getNestedValue, setNestedValue } from "#site-content/yaml.ts";
+import { type FileTexts, parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 
 /** The parsed files by their paths inside `content/`, such as `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;

@@ -4,7 +4,7 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import { crossFileIssues, fileIssues } from "#site-content/issue-sentences.ts";
 import { loadSiteContent } from "#site-content/load.ts";
-import { canSetNestedValue, getNestedValue, listLeafValues } from "#site-content/yaml.ts";
+import { canSetNestedValue, getNestedValue, listLeafValues } from "#site-content/nested-values.ts";
 import { countLettersOver } from "#text/letter-count.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
 import {

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { type ContentFile, getFileSchema } from "#site-content/files.ts";
+import { canSetNestedValue, isRecord } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetNestedValue, isRecord } from "#site-content/yaml.ts";
 import {
   type ContentValues,
   getDocument,

@@ -1,7 +1,7 @@
 /** The labels of documents and values, in the language of the person who edits them. */
 import type { Texts } from "virtual:texts";
 import { isLocale, languages, type Locale } from "#locales.ts";
-import { getNestedValue, isRecord } from "#site-content/yaml.ts";
+import { getNestedValue, isRecord } from "#site-content/nested-values.ts";
 import { takeLetters } from "#text/letters.ts";
 import { type ContentValues, getDocument, getFileLocale, type KeyPath } from "./content-values.ts";
 

@@ -2,8 +2,8 @@
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
+import { canSetNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetNestedValue } from "#site-content/yaml.ts";
 import { formatValueId, getFileLocale, isInsidePath, parseValueId } from "./content-values.ts";
 import { findDraftIssues, type IssueMessages } from "./draft-issues.ts";
 import { createDraftState, readDraftState } from "./draft-state.ts";

@@ -49,6 +49,7 @@ export interface CommandContext extends AsyncDisposable {
 }
 
 type Options = Record<string, ParseArgsOptionDescriptor & { help: string }>;
+
 /** The values of options, of the types that their definitions name. */
 type OptionValues<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>

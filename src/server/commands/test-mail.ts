@@ -24,6 +24,7 @@ import { askConfirmation, formatColumns, pluralize, stripControlCharacters } fro
 
 const hour = 60 * 60_000;
 
+/** A test mail that the mail server takes proves that mails leave again, so mails that were given up are tried again. */
 export const testMailCommand = defineCommand({
   usage: "test-mail [--yes]",
   summary: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",

@@ -1,7 +1,7 @@
 /** All checks of the doctor, the health page and the alarm. The longer ones have a file for each area. */
 import { findEndingRules } from "#server/launch/ending-rules.ts";
 import { formatLaunchRow, groupLaunchItems } from "#server/launch/launch-rows.ts";
-import { findSettingItems } from "#server/launch/setting-items.ts";
+import { listSettingItems } from "#server/launch/setting-items.ts";
 import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { listImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";
@@ -20,7 +20,7 @@ import { createDiskCheck, createNetworkCheck, oldDatabaseCheck } from "./disk-ch
 import { mailServerCheck, senderRecordsCheck, sentMailCheck } from "./mail-checks.ts";
 
 const settingsCheck = createCheck("settings", function* ({ env, builtAddress }) {
-  const rows = groupLaunchItems(findSettingItems(env, builtAddress));
+  const rows = groupLaunchItems(listSettingItems(env, builtAddress));
   if (rows.length === 0) yield createOk("ok");
   for (const row of rows) {
     yield {

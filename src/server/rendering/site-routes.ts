@@ -66,7 +66,7 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
     // A page with one topic is cached. There are too many combinations of several topics to cache theirs.
     const isShared = !topicIds.includes(",");
     if (topicIds !== "" && (isShared || mayRender())) {
-      return sendRendered(request, reply, site.renderForm(path, { need: topicIds }, { isShared }));
+      return sendRendered(request, reply, site.renderForm(path, { topicIds }, { isShared }));
     }
     return sendFile(request, reply, file);
   }

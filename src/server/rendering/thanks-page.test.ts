@@ -98,7 +98,7 @@ test("a form shows the topics that its address requests, in the order in which t
 }) => {
   const { statusCode, body, headers } = await app.inject("/contact-us?need=excel,gst");
   expect(statusCode).toBe(200);
-  expect(readState(body)).toEqual({ need: "gst,excel" });
+  expect(readState(body)).toEqual({ topicIds: "gst,excel" });
   expect(headers["cache-control"]).toBe("no-cache, no-transform");
 });
 
@@ -118,8 +118,8 @@ test.for([
 test("after ten pages with several topics in a second only single topics are shown", async ({
   app,
 }) => {
-  const readPageState = async (need: string) =>
-    readState((await app.inject(`/contact-us?need=${need}`)).body)?.need;
+  const readPageState = async (topicIds: string) =>
+    readState((await app.inject(`/contact-us?need=${topicIds}`)).body)?.topicIds;
   for (let number = 1; number <= 10; number++) {
     expect(await readPageState("gst,excel")).toBe("gst,excel");
   }

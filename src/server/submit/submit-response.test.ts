@@ -118,7 +118,7 @@ test("a refused form comes back with its errors and all that was typed, and is n
   expect(answer.statusCode).toBe(400);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(readState(answer.body)).toEqual({
-    need: '"><b>',
+    topicIds: '"><b>',
     rejected: {
       form: "contact",
       values: {

@@ -160,7 +160,7 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
       messages: sentences,
       ...(!describedErrors && { error: message }),
     };
-    const html = await site.renderForm(page, { rejected, need: read.parsedForm.topicIds });
+    const html = await site.renderForm(page, { rejected, topicIds: read.parsedForm.topicIds });
     return await sendEncoded(reply, html);
   };
 }

@@ -16,7 +16,7 @@ import {
   type SchemaNode,
 } from "#desk/website/json-schema.ts";
 import { getFirstText } from "#desk/website/labels.ts";
-import { isRecord } from "#site-content/yaml.ts";
+import { isRecord } from "#site-content/nested-values.ts";
 import { toTenDigits } from "#text/contact-details.ts";
 import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import { type EditorField, listFieldLocations } from "./form-fields.ts";

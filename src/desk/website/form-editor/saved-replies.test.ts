@@ -11,8 +11,8 @@ import { createEnrolment, getDeskMessage, signInAs } from "#server/testing/desk-
 import { createFakeSite } from "#server/testing/fake-site.ts";
 import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
+import { setNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { setNestedValue } from "#site-content/yaml.ts";
 import { createEditorForms, formTest } from "./testing/form-fixtures.ts";
 
 formTest(

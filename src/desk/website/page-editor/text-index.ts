@@ -12,7 +12,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import type { Edition } from "#server/rendering/edition.ts";
-import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
+import { getNestedValue, listLeafValues } from "#site-content/nested-values.ts";
 import { fillInAll } from "#text/sentences.ts";
 
 export interface EditableText {
