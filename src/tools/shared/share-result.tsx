@@ -16,7 +16,7 @@ interface ShareResultProps {
   getResult: () => SharedResult;
 }
 
-/** What is sent to anybody, and what reaches the office, are buttons of their own. */
+/** Buttons to send, copy or print a result. One button is for anybody, another for the office, which reads the answers. */
 export function ShareResult({ context, getResult }: ShareResultProps) {
   const isHydrated = useHydrated();
   const outOfDate = useExpiredNotice(context.outOfDate);
@@ -24,6 +24,7 @@ export function ShareResult({ context, getResult }: ShareResultProps) {
   const [status, copy] = useCopy(content);
   const { closing } = context;
   const { example, guidance } = content;
+  // The address of the page is not known before, and the page is smaller without the messages.
   const messages: ShareMessages = isHydrated
     ? formatShareMessages(getResult(), { example, guidance, closing, outOfDate })
     : { anybody: "", anybodyWithFigures: "", office: undefined, whole: "" };
@@ -34,12 +35,13 @@ export function ShareResult({ context, getResult }: ShareResultProps) {
   }
 
   async function printPart({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The section of the page that holds the tool.
     const part = currentTarget.closest("main > *");
     if (part && !(await printElement(part))) copy(messages.whole);
   }
 
   return (
-    // Without a script it could only send the figures of the example.
+    // Hidden without scripts: the section could only send the figures of the example.
     <section className={`scripted on-screen ${styles.share}`}>
       <h4>{content.heading}</h4>
       <p className={`cluster ${styles.receivers}`}>
