@@ -4,9 +4,9 @@ import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { groupRulesByQuestion } from "./guide.ts";
 import { type RegistrationRules, toDecidingRules } from "./guide-rules-schema.ts";
 import { VerdictLabel } from "./verdict-label.tsx";
+import { groupRulesByQuestion } from "./verdicts.ts";
 import styles from "./guide-rules.module.css";
 
 interface GuideRulesProps {
