@@ -34,7 +34,7 @@ const sharedChunks: Plugin = {
                     },
                     {
                       name: "island",
-                      test: /\/src\/ui\/(?:answer-option|button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/browser-hooks\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:answer-option|button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/(?:browser-hooks|device-actions)\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { copyText, printElement, shareText } from "./browser-hooks.ts";
+import { copyText, printElement, shareText } from "./device-actions.ts";
 
 /** Stands for an element: it has attributes alone. */
 function createElementStub() {
