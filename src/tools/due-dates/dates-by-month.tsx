@@ -1,9 +1,9 @@
 import { formatLongDay, formatMonth, formatPeriod } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { WrongClock } from "#tools/shared/tool-form.tsx";
-import type { DueDatesProps } from "./due-date-list.tsx";
 import { DueDateRow } from "./due-date-row.tsx";
 import { type DueDate, groupByMonth } from "./due-dates.ts";
+import type { DueDatesProps } from "./due-dates-props.ts";
 import styles from "./dates-by-month.module.css";
 
 /** The first months are open until they show at least this many dates. */

@@ -2,9 +2,7 @@ import type { Texts } from "virtual:texts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { useHydrated, useToday } from "#tools/shared/browser-hooks.ts";
-import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
-import type { CalendarEntryContent } from "./calendar-entry.ts";
 import {
   CalendarFeeds,
   DownloadStatus,
@@ -15,37 +13,17 @@ import { getCalendarName } from "./calendar-names.ts";
 import { DatesByMonth } from "./dates-by-month.tsx";
 import {
   type DueDate,
-  type DutyRules,
   filterByKinds,
   listPageDates,
   selectNextDates,
   splitDates,
 } from "./due-dates.ts";
+import type { DueDatesProps } from "./due-dates-props.ts";
 import { createDateStorage, KindsForm, readMeeting } from "./kinds-form.tsx";
 import { describeNextDates, NextDateBar } from "./next-date-bar.tsx";
 import { NextDueDate } from "./next-due-date.tsx";
 import { formatDates, SendDates } from "./send-dates.tsx";
 import styles from "./due-date-list.module.css";
-
-export interface DueDatesProps {
-  content: CalendarEntryContent["content"];
-  bar: ResultBarLinks;
-  /** A sentence for a device whose clock is behind the page. */
-  wrongClock: string;
-  duties: DutyRules;
-  /** Month and day of holidays of every year: `01-26`. */
-  holidays: readonly string[];
-  /** Days are `YYYY-MM-DD`; the page was rendered on this one. */
-  renderedOn: string;
-  checkedOn: string;
-  validUntil: string;
-  /** Path of the page: the paths of calendar files begin with it. */
-  page: string;
-  lateCalculators: readonly { href: string; heading: string }[];
-  /** The configured host of the site, for visitors without scripts. */
-  host: string;
-  language: string;
-}
 
 /** Days are counted in the browser; without scripts the list is that of the day on which it was rendered. */
 export function DueDateList(props: DueDatesProps) {

@@ -5,8 +5,8 @@ import type { ResultBarLinks } from "#tools/shared/read-tool-context.ts";
 import { ResultBar } from "#tools/shared/result-bar.tsx";
 import { FormNames } from "#ui/form-names.tsx";
 import { getDateTextProps } from "./days-left.tsx";
-import type { DueDatesProps } from "./due-date-list.tsx";
 import type { DueDate, NextDueDates } from "./due-dates.ts";
+import type { DueDatesProps } from "./due-dates-props.ts";
 import styles from "./next-date-bar.module.css";
 
 /** The next day on which duties fall, as the bar and the leaf of the calendar show it. */

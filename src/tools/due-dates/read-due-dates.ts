@@ -4,8 +4,8 @@ import { countDays, formatPeriod, getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { readResultBarLinks, readWrongClock } from "#tools/shared/read-tool-context.ts";
 import { findMissingDueDateContent } from "./calendar-files.ts";
-import type { DueDatesProps } from "./due-date-list.tsx";
 import { isForAll, listDueDates, selectPageRules, splitDates } from "./due-dates.ts";
+import type { DueDatesProps } from "./due-dates-props.ts";
 
 /** @throws Error if the rules and the content name different duties or kinds of business. */
 export function readDueDates(locale: Locale) {

@@ -5,8 +5,8 @@ import { useHydrated } from "#tools/shared/browser-hooks.ts";
 import { SendLink } from "#tools/shared/send-link.tsx";
 import { useCopy } from "#tools/shared/use-copy.ts";
 import { nameKinds } from "./calendar-names.ts";
-import type { DueDatesProps } from "./due-date-list.tsx";
 import type { DueDate } from "./due-dates.ts";
+import type { DueDatesProps } from "./due-dates-props.ts";
 import styles from "./due-date-list.module.css";
 
 /** As many as a chat shows without a press on "read more". */
