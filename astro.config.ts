@@ -33,7 +33,7 @@ const sharedChunks: Plugin = {
                     {
                       // Of every island.
                       name: "island",
-                      test: /\/src\/ui\/(?:answer-option|button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/browser-hooks\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:answer-option|button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/(?:browser-hooks|device-actions)\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
                     },
                     {
                       // Of both forms.
