@@ -2,7 +2,13 @@ import { getEnquiriesUrl, noFilters } from "#desk/enquiries/enquiry-filters.ts";
 import { formatSource, isEnteredByHand, unknownSource } from "#enquiry/sources.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { sumFeesDue, sumPaymentsBySource, sumReturns } from "#server/store/payments.ts";
+import {
+  listMonthPayments,
+  type MonthPayment,
+  sumFeesDue,
+  sumPaymentsBySource,
+  sumReturns,
+} from "#server/store/payments.ts";
 import {
   countErasedEnquiries,
   listStatisticsEnquiries,
@@ -45,6 +51,8 @@ export interface MonthStatistics {
   deleted: number;
   /** What was given back on the days of the month, in rupees: it is taken off what was received. */
   returned: number;
+  /** What came and went on the days of the month, by day. */
+  payments: readonly MonthPayment[];
   /** The sum of all sources, with the deleted enquiries. */
   all: EnquiryFigures;
   replyTime: ReplyTime | undefined;
@@ -61,22 +69,27 @@ export interface StatisticsView {
   due: { enquiries: number; rupees: number; href: string };
 }
 
+/** `2026-10` → the same; this month for an invalid or future one. */
+export function toPastMonth(requested: string, now: Date): string {
+  const thisMonth = formatIndianMonth(now);
+  const isPast =
+    requested < thisMonth &&
+    /^\d{4}-\d{2}$/.test(requested) &&
+    parseMonthStart(requested) !== undefined;
+  return isPast ? requested : thisMonth;
+}
+
 /** @param requested A month, such as `2026-10`. For an invalid or future one this month is shown. */
 export async function createStatisticsView(
   db: Database,
   requested: string,
   reader: StatisticsLocale,
 ): Promise<StatisticsView> {
-  const thisMonth = formatIndianMonth(reader.now);
-  const isPast =
-    requested < thisMonth &&
-    /^\d{4}-\d{2}$/.test(requested) &&
-    parseMonthStart(requested) !== undefined;
-  const month = isPast ? requested : thisMonth;
+  const month = toPastMonth(requested, reader.now);
   const before = addMonths(month, -1);
   return {
     earlier: before,
-    later: isPast ? addMonths(month, 1) : undefined,
+    later: month === formatIndianMonth(reader.now) ? undefined : addMonths(month, 1),
     months: [await countMonth(db, month, reader), await countMonth(db, before, reader)] as const,
     due: {
       ...(await sumFeesDue(db)),
@@ -117,6 +130,7 @@ async function countMonth(
     sources: rows.toSorted((a, b) => b.enquiries - a.enquiries),
     deleted,
     returned: await sumReturns(db, month),
+    payments: await listMonthPayments(db, month),
     all: { ...all, enquiries: all.enquiries + deleted },
     replyTime: computeReplyTime(enquiries),
   };

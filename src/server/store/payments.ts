@@ -1,6 +1,7 @@
 /** Reads what was paid and what is still to come. */
 import { sql } from "kysely";
 import type { Payment } from "#enquiry/follow-up.ts";
+import { getPersonName, getTopic, type Submission } from "#enquiry/submission.ts";
 import { feeDue, selectEnquiries } from "./enquiry-selection.ts";
 import type { Database } from "./tables.ts";
 
@@ -94,4 +95,46 @@ export async function sumPaymentsBySource(
     .execute();
   // PostgreSQL returns sums as text.
   return new Map(rows.map(({ source, sum }) => [source, Number(sum)]));
+}
+
+/** A row of the list of payments: what came, or went back, on a day. */
+export interface MonthPayment extends Payment {
+  /** The reference of the enquiry. */
+  reference: string;
+  name: string;
+  /** The course or topics of the enquiry; empty where nothing is known. */
+  topic: string;
+}
+
+/** The payments on the days of a month by day, of whatever month the enquiry is. `month` is like `2026-11`. */
+export async function listMonthPayments(db: Database, month: string): Promise<MonthPayment[]> {
+  const rows = await selectEnquiries(db, { status: "all", search: "" })
+    .innerJoin("payment", "payment.reference", "submission.reference")
+    .select([
+      "payment.reference",
+      "payment.rupees",
+      "payment.paid_on",
+      "payment.paid_reference",
+      "submission.fields",
+      "submission.extras",
+    ])
+    .where("payment.paid_on", ">=", `${month}-01`)
+    .where("payment.paid_on", "<=", `${month}-${lastDay}`)
+    .orderBy("payment.paid_on")
+    .orderBy("payment.reference")
+    .orderBy("payment.number")
+    .execute();
+  return rows.map((row) => {
+    // `insertSubmissions` writes both columns from a Submission.
+    const fields = JSON.parse(row.fields) as Submission["fields"];
+    const extras = JSON.parse(row.extras) as Submission["extras"];
+    return {
+      reference: row.reference,
+      name: getPersonName(fields),
+      topic: getTopic({ fields, extras }),
+      rupees: row.rupees,
+      paidOn: row.paid_on,
+      paidReference: row.paid_reference,
+    };
+  });
 }

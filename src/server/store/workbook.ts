@@ -145,7 +145,7 @@ async function* toRows(
 }
 
 /** A text as a cell holds it: 40,000 characters → 32,767, which end in `… ` and `cutNotice`. */
-function toTextCell(text: string, cutNotice: string): string {
+export function toTextCell(text: string, cutNotice: string): string {
   const valid = text.replace(invalidXmlCharacters, "");
   const end = `… ${cutNotice}`;
   const cell =
@@ -162,7 +162,7 @@ function formatStatus({ isSpam, status }: ExportableEnquiry, { desk }: LocaleMes
 }
 
 /** `2026-11-24` → the start of the day in UTC, because a cell has no time zone. */
-function toDay(day: string | null | undefined): Date | undefined {
+export function toDay(day: string | null | undefined): Date | undefined {
   return day ? new Date(`${day}T00:00:00Z`) : undefined;
 }
 
