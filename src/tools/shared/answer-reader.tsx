@@ -197,9 +197,10 @@ export function showWhen(isShown: boolean, ...rows: readonly FormRow[]): FormRow
   };
 }
 
-/** A sentence between the fields. */
-export function showNote(text: string, isShown = true): FormRow {
-  return { key: text, isShown, element: <p hidden={!isShown}>{text}</p> };
+/** A sentence between the fields, or a link. */
+export function showNote(text: string, isShown = true, href?: string): FormRow {
+  const sentence = href === undefined ? text : <a href={href}>{text}</a>;
+  return { key: text, isShown, element: <p hidden={!isShown}>{sentence}</p> };
 }
 
 export function renderRows(rows: readonly FormRow[]): ReactNode {

@@ -101,7 +101,13 @@ const rows: [
   ["presumptive", { bank: "4,00,00,000" }, "scheme.above", []],
   ["presumptive", { bank: "10,00,000", cash: "2,50,00,000" }, "scheme.cash", []],
   ["advanceTax", { income: "16,00,000", kind: "salary" }, undefined, ["later"]],
-  ["advanceTax", { income: "16,00,000", kind: "presumptive" }, undefined, []],
+  // This one is a sentence of another calculator.
+  [
+    "advanceTax",
+    { bank: "60,00,000", kind: "profession" },
+    undefined,
+    [readers.presumptive("en").content.higher],
+  ],
   ["advanceTax", { income: "16,00,000", kind: "salary", senior: "yes" }, undefined, ["exempt"]],
   ["advanceTax", { income: "5,00,000" }, undefined, ["small"]],
   ["advanceTax", { tax: "1,00,000", deducted: "95,000" }, undefined, ["small"]],

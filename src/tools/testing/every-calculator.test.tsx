@@ -212,7 +212,10 @@ const shownRows: [
       "To pay by 15 December 2026: ₹75,000",
     ],
     "By 15 March 2027 another ₹25,000.",
-    ["April to March 2026-27", "kind", "income", "tax", "deducted", "paid"],
+    [
+      ...["April to March 2026-27", "kind", "income", "tax", "deducted", "paid"],
+      readers.advanceTax("en").content.calendar,
+    ],
   ],
   [
     "lateGst",
