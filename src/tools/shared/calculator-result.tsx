@@ -4,6 +4,8 @@ import styles from "./calculator-result.module.css";
 export interface Bill {
   heading: string;
   lines: readonly CostLine[];
+  /** For a chat, where there are many lines: they add up to the same total. */
+  linesInShort?: readonly CostLine[] | undefined;
   total: CostLine;
 }
 

@@ -45,7 +45,7 @@ interface CalculatorProps {
   result: ReactNode;
   /** The result as lines of text; undefined while there is none. */
   text: readonly string[] | undefined;
-  /** At most three lines for a chat; by default the figure. */
+  /** The result in short for a chat: what adds up to the figure; by default the figure. */
   figures?: readonly string[];
   wideResult?: boolean;
   children: ReactNode;
@@ -165,8 +165,17 @@ export function createComparisonResult({
       />
     ),
     text: isKnown ? [...answer, ...(bill ? [bill.heading] : []), ...lines, ...notes] : undefined,
-    // The end of a long bill is its total.
-    figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],
+    // All lines or the total alone: some of the lines above a total would not add up to it.
+    figures: [
+      ...answer.slice(0, 1),
+      ...(isCompared
+        ? totals
+        : verdict
+          ? lines.slice(-1)
+          : bills.flatMap((each) =>
+              formatBill({ ...each, lines: each.linesInShort ?? each.lines }),
+            )),
+    ],
   };
 }
 
@@ -176,7 +185,7 @@ export function createBillLine(label: string, amount: Paise | undefined): CostLi
 }
 
 /** `{ label: "Tax", value: "₹500" }` → `Tax: ₹500`, for each line and the total. */
-export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
+export function formatBill({ lines, total }: Pick<Bill, "lines" | "total">): string[] {
   return [...lines, total].map(({ label, value }) => `${label}: ${value}`);
 }
 

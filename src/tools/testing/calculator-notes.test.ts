@@ -134,7 +134,7 @@ const rows: [
     "lateGst",
     { returns: "3", cash: "10", cash2: "20", cash3: "30" },
     undefined,
-    ["late.counted", "notice"],
+    ["countedAll", "notice"],
   ],
   [
     "lateReturn",

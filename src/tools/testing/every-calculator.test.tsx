@@ -221,7 +221,7 @@ const shownRows: [
     "lateGst",
     today,
     { "due-gstr3b": "2026-10-20" },
-    ["Late fee, 39 days at ₹50: ₹1,950", "Total: ₹1,950"],
+    ["Late fee, 39 days at ₹50: ₹1,950", "Late fee and interest, besides the tax: ₹1,950"],
     fillFields(leftOut, "Tax paid from the cash ledger with this return"),
     [
       ...["form", "turnover", "rhythm", "due-gstr3b", "filed", "returns", "nil"],

@@ -72,6 +72,7 @@ export const calculatorPropsReaders = {
   lateGst: (locale: Locale) => ({
     ...readToolProps("lateGst", locale),
     rules: removeSources(getContent("gstRules")),
+    statementsPage: getPagePath("lateStatements", locale),
   }),
   lateReturn: (locale: Locale) => ({
     ...readToolProps("lateReturn", locale),
