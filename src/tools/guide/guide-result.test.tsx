@@ -5,7 +5,7 @@ import { parseSelection } from "#catalogue/product-selection.ts";
 import { locales } from "#locales.ts";
 import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { formatShareMessages } from "#tools/shared/share-messages.ts";
-import { decideVerdicts, parseGuideQuery, parseSituation } from "./guide.ts";
+import { decideVerdicts, exampleAnswers, parseGuideQuery, parseSituation } from "./guide.ts";
 import {
   createSharedResult,
   GuideResult,
@@ -41,12 +41,13 @@ test.each(locales)(
     const { $, content } = render(locale);
     const lines = $("#guide-result > ul li");
     expect(lines.first().text()).toContain(content.registrations["fssai"]?.name);
-    expect(lines.eq(1).text()).toContain(content.registrations["gst"]?.name);
+    expect(lines.eq(1).text()).toContain(content.registrations["gstEnrolment"]?.name);
+    expect(lines.eq(2).text()).toContain(content.registrations["gst"]?.name);
     // The reason of what is useful only stands in its group alone.
     const udyam = content.registrations["udyam"]?.reasons["free"]?.split(/[.।]/u)[0] ?? "";
     expect($("#guide-result").text().split(udyam)).toHaveLength(2);
     const counts = $("#guide-result > p.strong").first().text();
-    expect(counts).toContain(`${content.result.verdicts.likely.name}: 1`);
+    expect(counts).toContain(`${content.result.verdicts.compulsory.name}: 2`);
     expect(counts).not.toMatch(/: 0/);
   },
 );
@@ -58,7 +59,6 @@ test.each(locales)(
     const { decided } = decideVerdicts(data.rules, parseSituation(pickles));
     const services = selectServices(data, decided);
     expect(services).toMatchObject([
-      { id: "gst", isNeeded: false },
       { id: "itrBusiness", isNeeded: false },
       { id: "fssai", isNeeded: true },
       { id: "msme", isNeeded: false },
@@ -72,14 +72,14 @@ test.each(locales)(
     for (const href of queries) {
       expect(parseSelection(href.slice(href.indexOf("?")), offered)).toEqual({
         products: offered,
-        useful: ["gst", "itrBusiness", "msme"],
+        useful: ["itrBusiness", "msme"],
         businessKind: "proprietor",
         premises: undefined,
       });
     }
     const text = $("#guide-result").text();
     expect(text).toContain("₹200");
-    expect(text).toContain("₹1,100");
+    expect(text).toContain("₹800");
   },
 );
 
@@ -165,7 +165,7 @@ test.each(locales)(
     const line = fillIn(soFar, { verdict: name, known: none });
     expect(text.split("\n")).toContain(line);
     expect(lines).toContain(line);
-    expect(share(pickles).text).not.toContain(`${name}: `);
+    expect(share(exampleAnswers).text).not.toContain(`${name}: `);
   },
 );
 
@@ -197,3 +197,21 @@ test.each(locales)("in %s the fee of a return says that it is that of a business
   expect(product).not.toBe("");
   expect($("#guide-result").text()).toContain(`${product}: ${fee}`);
 });
+
+test.each(locales)(
+  "in %s who sells on a marketplace within the State must enrol, and is sold no GST registration",
+  (locale) => {
+    const { $, data } = render(
+      locale,
+      parseGuideQuery(
+        "?turnover=6,00,000&employees=0&is=goods,taxed,nowhereElse,noFood,marketplace,alone,noProtection,noAim,noneYet",
+      ),
+    );
+    const { name } = data.content.registrations["gstEnrolment"] ?? {};
+    expect($("[data-verdict=compulsory] h4").first().text()).toBe(name);
+    expect($("[data-verdict=worthIt]").text()).not.toContain(
+      data.content.registrations["gst"]?.name,
+    );
+    expect($("[href*='fees?']").attr("href") ?? "").not.toContain("gst");
+  },
+);
