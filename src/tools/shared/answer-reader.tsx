@@ -21,6 +21,8 @@ export interface FormRow {
   key: string;
   isShown: boolean;
   element: ReactNode;
+  /** True once it holds an answer that is not the one at the start. */
+  isFilled?: boolean;
   /** The labels of shown amounts that are required and empty. */
   missing?: readonly string[];
   /** The labels of shown amounts of the example that are now empty, and count as nothing. */
@@ -114,6 +116,7 @@ export function createAnswerReader(
     return {
       typed: money,
       ...createRow(name, <Field label={label} {...field} />),
+      isFilled: !isEmpty && !form.isExample,
       missing: isMissing ? [label] : [],
       leftOut: isLeftOut ? [label] : [],
       amount: message === undefined ? amount : undefined,
@@ -124,7 +127,12 @@ export function createAnswerReader(
   };
   const choice: AnswerReader["choice"] = (name, { label, why }, choices) => {
     const { value, field } = readChoiceField(form, name, choices);
-    return { ...createRow(name, <RadioGroup label={label} hint={why} {...field} />), value };
+    const isFilled = value !== field.defaultValue;
+    return {
+      ...createRow(name, <RadioGroup label={label} hint={why} {...field} />),
+      value,
+      isFilled,
+    };
   };
   return {
     today,
@@ -171,7 +179,12 @@ export function createAnswerReader(
       // Not the summary: it changes with the answers, and a new key would close the group.
       ...joinRows(rows, isShown),
       element: (
-        <MoreQuestions tool={form.id} summary={summary} hidden={!isShown}>
+        <MoreQuestions
+          tool={form.id}
+          summary={summary}
+          hidden={!isShown}
+          isFilled={rows.some(({ isFilled }) => isFilled)}
+        >
           {renderRows(rows)}
         </MoreQuestions>
       ),
@@ -212,7 +225,12 @@ function createRow(key: string, element: ReactNode): FormRow {
 }
 
 function joinRows(rows: readonly FormRow[], isShown: boolean): Omit<FormRow, "element"> {
-  return { key: rows.map(({ key }) => key).join(), isShown, ...listGaps(isShown ? rows : []) };
+  return {
+    key: rows.map(({ key }) => key).join(),
+    isShown,
+    isFilled: rows.some(({ isFilled }) => isFilled),
+    ...listGaps(isShown ? rows : []),
+  };
 }
 
 /** What is missing in the rows that are shown, and what is left out. */

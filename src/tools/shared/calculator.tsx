@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Texts } from "virtual:texts";
 import type { CalculatorName } from "#page-map.ts";
 import { formatRupees, type Paise } from "#text/paise.ts";
@@ -196,13 +196,21 @@ interface MoreQuestionsProps {
   summary: string;
   /** Hidden, not removed: the other answer shows the fields again with their values. */
   hidden?: boolean;
+  /** True once one of the questions has an answer. */
+  isFilled: boolean;
   children: ReactNode;
 }
 
-/** Closed at first, because only some visitors must answer. */
-export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQuestionsProps) {
+/** Closed at first, because only some visitors must answer; answers of a link or of before are shown. */
+export function MoreQuestions(props: MoreQuestionsProps) {
+  const { tool, summary, hidden = false, isFilled, children } = props;
+  const group = useRef<HTMLDetailsElement>(null);
+  // Not an attribute, which would close the group again under the person who empties a field.
+  useEffect(() => {
+    if (isFilled && group.current) group.current.open = true;
+  }, [isFilled]);
   return (
-    <details className={styles.more} name={`${tool}-more`} hidden={hidden}>
+    <details ref={group} className={styles.more} name={`${tool}-more`} hidden={hidden}>
       <summary>{summary}</summary>
       <div className={`stack ${styles.moreFields}`}>{children}</div>
     </details>
