@@ -1,5 +1,5 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
-import { addDays, isDay } from "#text/days.ts";
+import { addDays, countDays, isDay } from "#text/days.ts";
 import type { Duties } from "./due-dates-schema.ts";
 
 /** A visitor who has ticked nothing is shown the next date of these kinds. */
@@ -142,16 +142,22 @@ export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
   return !isConditional(rule, kinds) && (kinds.length > 0 || isCommon());
 }
 
+/** A duty for everyone comes before an earlier one that only some have if it is due within so many days of it. */
+export const maxDaysApart = 14;
+
 /**
  * Picks what to show first of `coming`, the earliest first: all of the first day with a duty for everyone, that
- * duty before the rest; and where the earliest day is before it, all of that day.
+ * duty before the rest; and where the earliest day is before it, all of that day. Where the first is far from the
+ * earliest day, nobody should miss that day for it, so the earliest is shown, with its conditions.
  */
 export function selectNextDates(
   coming: readonly DueDate[],
   kinds: readonly string[],
 ): { day: DueDate[]; earlier: DueDate[] } {
   const [earliest] = coming;
-  const first = coming.find(({ rule }) => isForAll(rule, kinds)) ?? earliest;
+  const certain = coming.find(({ rule }) => isForAll(rule, kinds));
+  const isNear = earliest && certain && countDays(earliest.date, certain.date) <= maxDaysApart;
+  const first = isNear ? certain : earliest;
   const day = filterByDay(first, coming).sort(
     (a, b) => Number(isForAll(b.rule, kinds)) - Number(isForAll(a.rule, kinds)),
   );

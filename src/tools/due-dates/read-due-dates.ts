@@ -23,7 +23,7 @@ export function readDueDatesData(locale: Locale): DueDatesData {
   const { rules, content } = readDueDates(locale);
   const { checkedOn, validUntil, holidays, duties } = rules;
   // Names and ends of calendar files are needed on the server alone.
-  const { name, ends, ...file } = content.file;
+  const { name, ends, summaryFor, ...file } = content.file;
   const calculatorContent = getContent("calculators", locale);
   const lateCalculators = (["lateGst", "lateReturn", "lateStatements"] as const).map(
     (calculator) => ({
@@ -58,9 +58,10 @@ export function readComingDays(locale: Locale) {
     if (!isForAll(rule, [])) continue;
     days.set(date, [
       ...(days.get(date) ?? []),
-      fillIn(content.file.summary, {
+      fillIn(content.file.summaryFor, {
         duty: content.duties[duty]?.name ?? duty,
         period: formatPeriod(period, content.dates, locale),
+        kinds: rule.kinds.map((kind) => content.dates.kinds.names[kind] ?? kind).join(", "),
       }),
     ]);
   }
