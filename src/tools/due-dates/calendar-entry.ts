@@ -13,7 +13,7 @@ export interface CalendarEntry {
 
 export interface CalendarEntryContent {
   content: Pick<Texts["due-dates"], "dates" | "duties"> & {
-    file: Omit<Texts["due-dates"]["file"], "name" | "ends">;
+    file: Omit<Texts["due-dates"]["file"], "name" | "ends" | "summaryFor">;
   };
   checkedOn: string;
   validUntil: string;

@@ -103,7 +103,7 @@ export const LateGstCalculator = defineCalculator<"lateGst", LateGstFacts>({
         optional: true,
         emptyNote: isOneOfMany ? content.noTax : undefined,
       });
-      const leftOut = isOneOfMany && row.isEmpty ? [label] : row.leftOut;
+      const leftOut = isOneOfMany && row.isEmpty ? [label] : (row.leftOut ?? []);
       return { ...row, isShown: hasCash && day !== undefined, leftOut };
     });
     const shownTaxes = taxes.filter(({ isShown }) => isShown);

@@ -1,4 +1,5 @@
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
+import { FormNames } from "#ui/form-names.tsx";
 import styles from "./calculator-result.module.css";
 
 export interface Bill {
@@ -30,7 +31,9 @@ export function CalculatorResult({ verdict, choice, bills, stamp, notes }: Calcu
         ))}
       </div>
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <FormNames>{note}</FormNames>
+        </p>
       ))}
     </>
   );

@@ -3,6 +3,7 @@ import type { Texts } from "virtual:texts";
 import type { CalculatorName } from "#page-map.ts";
 import { formatRupees, type Paise } from "#text/paise.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
+import { FormNames } from "#ui/form-names.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "./result-bar.tsx";
@@ -76,7 +77,9 @@ export function Calculator(props: CalculatorProps) {
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
         <ToolForm form={form} className={styles.fields} content={context.bar}>
-          <h2 data-heading-visible={showHeading || undefined}>{content.heading}</h2>
+          <h2 data-heading-visible={showHeading || undefined}>
+            <FormNames>{content.heading}</FormNames>
+          </h2>
           {children}
         </ToolForm>
         <ResultBar
