@@ -215,3 +215,12 @@ test.each(locales)(
     expect($("[href*='fees?']").attr("href") ?? "").not.toContain("gst");
   },
 );
+
+test.each(locales)("in %s what is needed and has no fee is named below the sum", (locale) => {
+  const shop = render(locale, exampleAnswers);
+  const { registrations, result } = shop.content;
+  const names = ["shops", "trade"].map((name) => registrations[name]?.name).join(", ");
+  expect(shop.$("#guide-result").text()).toContain(fillIn(result.costs.asked, { names }));
+  const { $ } = render(locale, parseGuideQuery("?turnover=5 lakh&is=goods,food"));
+  expect($("#guide-result").text()).not.toContain(fillIn(result.costs.asked, { names: "" }));
+});

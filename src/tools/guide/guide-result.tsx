@@ -54,6 +54,10 @@ export function GuideResult(props: GuideResultProps) {
   const origin = useOrigin(props.origin);
   const mainAnswers = listFirstAnswers(props);
   const services = selectServices(data, decided);
+  // Needed, and not in the sum.
+  const unpriced = decided
+    .filter((verdict) => isNeeded(verdict) && !data.links[verdict.registration]?.id)
+    .map(({ registration }) => content.registrations[registration]?.name);
   const selection = {
     products: services.map(({ id }) => id),
     useful: services.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id),
@@ -108,6 +112,9 @@ export function GuideResult(props: GuideResultProps) {
               </p>
             );
           })}
+          {unpriced.length > 0 && (
+            <p>{fillIn(content.result.costs.asked, { names: unpriced.join(", ") })}</p>
+          )}
           <p className={`links line cluster ${styles.links}`}>
             <a href={`${pages.fees}${formatSelection(selection)}`}>{content.fees}</a>
             <a href={`${pages.papers}${formatSelection(selection)}`}>{content.papers}</a>
