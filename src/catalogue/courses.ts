@@ -34,12 +34,13 @@ export interface Course {
   nextBatch: string | undefined;
   /** Optional facts with their labels; those that the owner has not given are left out. */
   details: { label: string; value: string }[];
-  /** The labels of the optional facts that the owner has not given. */
+  /** The labels of what the owner has not said yet: optional facts, and what is taught. */
   missing: string[];
   title: string;
   short: string;
   description: string;
-  summary: string;
+  summary?: string | undefined;
+  /** Empty until the owner has written what is taught, as `perfectFor` until they say for whom. */
   learn: string[];
   perfectFor: string[];
   accent?: string | undefined;
@@ -71,6 +72,8 @@ export function createCourse(
     durationOne,
     labels,
     unnamedAuthor,
+    description,
+    page,
   }: Texts["courses"],
   { locale, today }: { locale: Locale; today: string },
 ): Course {
@@ -81,6 +84,8 @@ export function createCourse(
   const weeks = String(facts.weeks);
   const fee = groupDigits(facts.price);
   const anchor = `enrol-${id}`;
+  const texts = fillInAll(text, { weeks, price: fee });
+  const durationText = fillIn(facts.weeks === 1 ? durationOne : duration, { weeks });
   const optionalFacts = [
     { label: labels.mode, value: mode && modes[mode] },
     { label: labels.hours, value: text.hours },
@@ -89,8 +94,13 @@ export function createCourse(
     { label: labels.teacher, value: text.teacher },
     { label: labels.certificate, value: text.certificate },
   ];
+  const missing = optionalFacts.filter(({ value }) => value === undefined);
+  if (text.learn.length === 0) missing.unshift({ label: page.learn.heading, value: undefined });
   return {
-    ...fillInAll(text, { weeks, price: fee }),
+    ...texts,
+    description:
+      texts.description ??
+      fillIn(description, { course: texts.title, duration: durationText, price: fee }),
     id,
     slug,
     path: `${getPagePath("courses", locale)}/${slug}`,
@@ -99,7 +109,7 @@ export function createCourse(
     category,
     categoryName: categories[category],
     level: levels[facts.level],
-    duration: fillIn(facts.weeks === 1 ? durationOne : duration, { weeks }),
+    duration: durationText,
     days: facts.weeks * 7,
     // The specification has no sign and no grouping on the cards; everywhere else a fee has both.
     price: String(facts.price),
@@ -114,6 +124,6 @@ export function createCourse(
     details: optionalFacts.flatMap(({ label, value }) =>
       value === undefined ? [] : { label, value },
     ),
-    missing: optionalFacts.flatMap(({ label, value }) => (value === undefined ? [label] : [])),
+    missing: missing.map(({ label }) => label),
   };
 }

@@ -13,7 +13,7 @@ const courseLanguages = [...locales, "all"] as const;
 /** Pictures `src/ui/art/course-….svg`. The first suits any course, and is the default of a new one. */
 const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 
-/** The category above the catalogue, which lists all courses. */
+/** The key of the label above the catalogue, which lists all courses. The specification spells the label so. */
 export const allCategories = "ALL CATEGORY";
 
 const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, fileIssues.slugFormat);
@@ -45,13 +45,20 @@ export const coursesSchema = z
 
 export type CourseFacts = z.infer<typeof facts>;
 
-/** `content/<locale>/courses.yaml`: the texts of each course. */
+/** A list that a new course begins without; its page then leaves the list out. */
+const laterList = z.array(sentenceSchema);
+
+/** `content/<locale>/courses.yaml`: the texts of each course. A course needs its names; the other texts may come later. */
 export const courseTextRules = {
   /** The form posts the title, so it has no placeholders. */
   title: sentenceSchema.max(50).regex(/^[^{}]*$/, fileIssues.curlyBracketsInCourse),
   /** Used where there is room for one word. */
   short: sentenceSchema.max(12),
-  description: sentenceSchema.max(160),
+  /** What search results show; without it the name, the weeks and the fee. */
+  description: sentenceSchema.max(160).optional(),
+  summary: sentenceSchema.optional(),
+  learn: laterList,
+  perfectFor: laterList,
   /** The days and hours of the lessons. This, the teacher and the certificate are optional like the facts above. */
   hours: sentenceSchema.optional(),
   teacher: sentenceSchema.optional(),

@@ -1,3 +1,4 @@
+/** The two sections that only the page of one course has. */
 import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
@@ -16,13 +17,12 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import styles from "./course-page.module.css";
 
-/** The two sections that only the page of one course has. */
 interface CourseHeroProps {
   course: Course;
   content: Texts["courses"];
   layout: Pick<Texts["layout"], "actions" | "newTab">;
   business: Pick<Business, "chatNumber">;
-  /** Where the page is published. */
+  /** The absolute address of the page, for a message that passes it on. */
   address: string;
   locale: Locale;
 }
@@ -36,7 +36,7 @@ export function CourseHero(props: CourseHeroProps) {
         <BackLink href={`${getPagePath("courses", locale)}#courses`}>{content.page.back}</BackLink>
         <h1>{course.title}</h1>
         <AccentLine>{course.accent}</AccentLine>
-        <p className={`lede muted ${styles.lede}`}>{course.summary}</p>
+        {course.summary && <p className={`lede muted ${styles.lede}`}>{course.summary}</p>}
         <p className={`strong cluster ${styles.inShort}`}>
           <b>{course.fee}</b> {course.duration}
         </p>
@@ -66,13 +66,13 @@ export function CourseHero(props: CourseHeroProps) {
           {course.details.length > 0 && <Facts facts={course.details} />}
           {course.missing.length > 0 && (
             <>
-              <AskAllButton course={course} layout={layout} business={business} />
               <FactRows
                 facts={course.missing.map((label) => ({ label }))}
                 subject={course.title}
                 content={layout}
                 business={business}
               />
+              <AskAllButton course={course} layout={layout} business={business} />
             </>
           )}
         </div>
@@ -110,23 +110,33 @@ function AskAllButton({
   );
 }
 
+/** What is taught and for whom, as far as the owner has written it. */
 export function Lessons({ course, content }: Pick<CourseHeroProps, "course" | "content">) {
   const { learn, perfectFor } = content.page;
+  const hasLearn = course.learn.length > 0;
+  const hasPerfectFor = course.perfectFor.length > 0;
+  if (!hasLearn && !hasPerfectFor) return null;
   return (
     <Section background="cream" className={`columns-900 ${styles.lessons}`}>
-      <div className={styles.learn}>
-        <AccentLine>{learn.accent}</AccentLine>
-        <h2>{learn.heading}</h2>
-        <TickList items={course.learn} className="ruled" />
-      </div>
+      {hasLearn && (
+        <div className={styles.learn}>
+          <AccentLine>{learn.accent}</AccentLine>
+          <h2>{learn.heading}</h2>
+          <TickList items={course.learn} className="ruled" />
+        </div>
+      )}
       <div>
-        <AccentLine>{perfectFor.accent}</AccentLine>
-        <h2>{perfectFor.heading}</h2>
-        <ul className={`ruled ${styles.people}`}>
-          {course.perfectFor.map((people) => (
-            <li key={people}>{people}</li>
-          ))}
-        </ul>
+        {hasPerfectFor && (
+          <>
+            <AccentLine>{perfectFor.accent}</AccentLine>
+            <h2>{perfectFor.heading}</h2>
+            <ul className={`ruled ${styles.people}`}>
+              {course.perfectFor.map((people) => (
+                <li key={people}>{people}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <ButtonLink href={course.enrolPath}>{content.enrol}</ButtonLink>
       </div>
     </Section>

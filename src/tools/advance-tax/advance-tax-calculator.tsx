@@ -22,12 +22,14 @@ const calendarKinds = {
 } as const;
 
 interface AdvanceTaxFacts {
+  /** The calculator of late returns asks these in the same words. */
   questions: Pick<ToolProps<"lateReturn">["content"], "kind" | "senior">;
   rules: LateReturnRules;
   schemeRules: PresumptiveRules;
   schemeContent: ToolProps<"presumptive">["content"];
   /** Path of the due dates. */
   calendar: string;
+  /** For the tax on an income, while no tax is typed. */
   taxes: readonly IncomeTaxYear[];
 }
 
@@ -159,7 +161,8 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
           fillIn(content.small, { limit: formatRupees(toPaise(rules.advanceTax.from)) }),
         next === undefined && content.over,
         ...(isDue
-          ? later.map(({ day, outstanding }, index) =>
+          ? // Each amount is what the instalment adds to the one before it, which is upcoming[index].
+            later.map(({ day, outstanding }, index) =>
               fillIn(content.later, {
                 day: formatDay(day),
                 amount: formatRupees(subtract(outstanding, (upcoming[index] ?? next).outstanding)),

@@ -17,6 +17,7 @@ interface ReasonInput {
   rules: PresumptiveRules;
 }
 
+/** Says that the scheme is open, or why it is not. */
 export function describeReason(
   { content, context, rules }: ReasonInput,
   work: PresumptiveWork,

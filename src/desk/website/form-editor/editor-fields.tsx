@@ -11,13 +11,11 @@ import styles from "./editor-fields.module.css";
 interface EditorFieldsProps {
   form: EditorFormContext;
   fields: readonly EditorField[];
-  /** The keys that are shown first, in their order; the others are folded. Without them nothing is. */
+  /** The keys that are shown first, in their order; the others are folded. If undefined, nothing is folded. */
   firstKeys?: readonly string[] | undefined;
-  /** True where a person must fill in what is folded, as in a new entry. */
-  isOpen?: boolean;
 }
 
-export function EditorFields({ form, fields, firstKeys, isOpen = false }: EditorFieldsProps) {
+export function EditorFields({ form, fields, firstKeys }: EditorFieldsProps) {
   const renderFields = (pick?: KeyPicker) =>
     fields.map((field) => {
       const { node, path, files } = field;
@@ -53,7 +51,7 @@ export function EditorFields({ form, fields, firstKeys, isOpen = false }: Editor
       ))}
       <details
         className={`stack ${styles.more}`}
-        open={isOpen || [...form.issues.keys(), ...form.conflicts.keys()].some(isFolded)}
+        open={[...form.issues.keys(), ...form.conflicts.keys()].some(isFolded)}
       >
         <summary className="strong">{form.reader.messages.formEditor.more}</summary>
         {renderFields((name) => !firstKeys.includes(name))}

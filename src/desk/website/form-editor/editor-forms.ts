@@ -100,7 +100,7 @@ export const editorForms: readonly EditorForm[] = [
     group: "courses",
     entries: "courses.yaml#",
     entryKind: "courses",
-    firstKeys: ["title", "price", "weeks", "nextBatch", "mode"],
+    firstKeys: ["title", "summary", "price", "weeks", "nextBatch", "mode"],
     values: ["{locale}/courses.yaml#/courses/{key}", "courses.yaml#/{key}"],
     page: "courses",
   },
