@@ -183,7 +183,7 @@ test(
     const expectOwn = async () => {
       await expect(cash).toHaveValue("");
       await expect(example).toHaveCount(0);
-      await expect(getResult(calculator)).toContainText(`${fee}${getText("lateGst.total")}₹500`);
+      await expect(getResult(calculator)).toContainText(`${fee}${getText("lateGst.besides")}₹500`);
       await expect(getResult(calculator)).toContainText(
         t("tools.shared.gaps.leftOut", { fields: getText("lateGst.cashTax") }),
       );

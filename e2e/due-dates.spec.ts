@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#page-map.ts";
-import { addDays, formatLongDay, getIndianDay } from "#text/days.ts";
+import { addDays, countDays, formatLongDay, getIndianDay } from "#text/days.ts";
 import { getCalendarPath } from "#tools/due-dates/calendar-names.ts";
 import {
   filterByKinds,
   isConditional,
   listDueDates,
+  maxDaysApart,
   splitDates,
 } from "#tools/due-dates/due-dates.ts";
 import { widenLetters } from "./changed-text.ts";
@@ -95,8 +96,14 @@ test(
     const dates = listUpcoming("llp");
     const isCertain = ({ rule }: (typeof dates)[number]) => !isConditional(rule, ["llp"]);
     const certainDays = new Set(dates.filter(isCertain).map(({ date }) => date));
-    const first = dates.find(({ date }) => !certainDays.has(date));
-    const certain = dates.find((each) => isCertain(each) && each.date > (first?.date ?? ""));
+    const findCertain = ({ date: day }: (typeof dates)[number]) =>
+      dates.find((each) => isCertain(each) && each.date > day);
+    const first = dates.find((each) => {
+      const next = findCertain(each);
+      const isNear = next !== undefined && countDays(each.date, next.date) <= maxDaysApart;
+      return !certainDays.has(each.date) && isNear;
+    });
+    const certain = first && findCertain(first);
     if (!first || !certain) throw new Error("No date of an LLP has a condition.");
     await openAt(page, noon(first.date));
     await kindBox(page, "llp").check();

@@ -66,7 +66,9 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
   await answer(page, "percent", { rate: "18" }).check();
   await amount(page).fill("4,000");
   const address = new URL(page.url()).origin + localizedPath(path);
+  // What is sent adds up to its total.
   const inShort = [
+    `${t("calculators.gst.bill.value")}: ₹4,000`,
     `${t("calculators.gst.bill.cgst", { rate: "9" })}: ₹360`,
     `${t("calculators.gst.bill.sgst", { rate: "9" })}: ₹360`,
     `${t("calculators.gst.bill.total")}: ₹4,720`,

@@ -40,7 +40,8 @@ async function crawl() {
     pages.set(path, $);
     for (const target of listUrls($, path)) {
       waiting.push({ path: target.pathname, from: path });
-      const id = decodeURIComponent(target.hash.slice(1));
+      // A link with answers to a calculator has them behind its id: `#late-statements?form=cmp08`.
+      const [id] = decodeURIComponent(target.hash.slice(1)).split("?");
       if (id) anchors.push({ path: target.pathname, id, from: path });
     }
   }

@@ -1,18 +1,34 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatRupees, subtract, toPaise } from "#text/paise.ts";
+import { formatRupees, subtract, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { readTaxField } from "#tools/income-tax/tax-field.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
-import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
+import { describeReason, listIncomeLines } from "#tools/presumptive/income-lines.ts";
+import { computePresumptiveIncome } from "#tools/presumptive/presumptive.ts";
+import type { PresumptiveRules } from "#tools/presumptive/presumptive-schema.ts";
+import { readMoney, showNote, showWhen } from "#tools/shared/answer-reader.tsx";
 import { createBillLine, type ToolProps } from "#tools/shared/calculator.tsx";
 import { defineCalculator } from "#tools/shared/define-calculator.tsx";
 import { computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
+
+/** The kind of business on the page of due dates that has the date of each kind of income. */
+const calendarKinds = {
+  business: "business",
+  presumptive: "presumptive",
+  profession: "presumptive",
+  vehicles: "business",
+  salary: "salaried",
+} as const;
 
 interface AdvanceTaxFacts {
   /** The calculator of late returns asks these in the same words. */
   questions: Pick<ToolProps<"lateReturn">["content"], "kind" | "senior">;
   rules: LateReturnRules;
+  schemeRules: PresumptiveRules;
+  schemeContent: ToolProps<"presumptive">["content"];
+  /** Path of the due dates. */
+  calendar: string;
   /** For the tax on an income, while no tax is typed. */
   taxes: readonly IncomeTaxYear[];
 }
@@ -22,12 +38,14 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
 
   example: { income: "16,00,000" },
 
-  build({ content, questions, context, rules, taxes }, read) {
+  build(props, read) {
+    const { content, questions, context, rules, schemeRules, schemeContent, taxes } = props;
     const year = getFinancialYear(read.today);
     const yearOf = fillIn(content.yearOf, { year });
-    const kind = read.answer("kind", { ...questions.kind, why: content.kindWhy }, [
+    const kind = read.answer("kind", { ...questions.kind, ...content.kind }, [
       "business",
       "presumptive",
+      "profession",
       "vehicles",
       "salary",
     ]);
@@ -37,24 +55,62 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
     // A tax that is typed replaces the one on the income.
     const isTaxTyped = !read.amount("tax", content.taxField, { optional: true }).isEmpty;
     const income = read.amount("income", content.income, { isNeeded: !isTaxTyped });
+    // Under 44AD and 44ADA people know their receipts, of which a share is the income.
+    const work = kind.value === "profession" ? "profession" : "business";
+    const isScheme = kind.value === "presumptive" || kind.value === "profession";
+    const { business, profession } = schemeRules;
+    const [bankRate, cashRate] =
+      work === "profession"
+        ? [profession.rate, profession.rate]
+        : [business.bankRate, business.otherRate];
+    const optional = { optional: true };
+    const cash = read.amount("cash", fillIn(content.cash, { rate: cashRate }), optional);
+    const bank = read.amount("bank", fillIn(content.bank, { rate: bankRate }), {
+      ...optional,
+      isNeeded: !isTaxTyped && cash.isEmpty,
+    });
+    const other = read.amount("other", schemeContent.other, optional);
+    const receipts = readMoney({ bank, cash, other });
+    const profit = read.amount("profit", schemeContent.profit, {
+      ...optional,
+      message: ({ money, field }) =>
+        receipts && money !== undefined && money > sum(receipts.bank, receipts.cash)
+          ? schemeContent.profitInvalid
+          : field.message,
+    });
+    const scheme =
+      isScheme && receipts && profit.money !== undefined && !(bank.isEmpty && cash.isEmpty)
+        ? computePresumptiveIncome(schemeRules, {
+            ...receipts,
+            payer: "person",
+            work,
+            unpaid: toPaise(0),
+            profit: profit.money,
+          })
+        : undefined;
+    const isOpen = scheme?.reason === "open";
+    const declared = receipts && isOpen ? sum(scheme.declared, receipts.other) : undefined;
     const tax = readTaxField(
       read,
       { label: content.taxField, workedOut: content.taxWorkedOut },
-      income.money,
+      isScheme ? declared : income.money,
       taxes.find(({ years }) => years.includes(year)),
     );
     const deducted = read.amount("deducted", content.deductedField, { optional: true });
     const paid = read.amount("paid", content.paidField, { optional: true });
 
     const isComplete =
-      tax.tax !== undefined && deducted.money !== undefined && paid.money !== undefined;
+      (scheme === undefined || isOpen) &&
+      tax.tax !== undefined &&
+      deducted.money !== undefined &&
+      paid.money !== undefined;
     const none = toPaise(0);
     const paidMoney = paid.money ?? none;
     const { net, isOwed, upcoming } = computeAdvanceTax(
       rules,
       {
         year,
-        kind: kind.value,
+        kind: kind.value === "profession" ? "presumptive" : kind.value,
         isExempt,
         tax: tax.tax ?? none,
         deducted: deducted.money ?? none,
@@ -69,19 +125,28 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
 
     return {
       line: yearOf,
+      verdict:
+        scheme && !isOpen
+          ? `${describeReason({ content: schemeContent, context, rules: schemeRules }, work, scheme)} ${content.closed}`
+          : undefined,
       bills: [
         {
           heading: content.slip,
-          lines: isDue
-            ? [
-                createBillLine(content.net, net),
-                createBillLine(
-                  fillIn(content.share, { percent: next.share, day: formatDay(next.day) }),
-                  next.cumulative,
-                ),
-                createBillLine(content.paid, paidMoney),
-              ]
-            : [],
+          lines: [
+            ...(isComplete && scheme && other.money !== undefined
+              ? listIncomeLines(schemeContent, scheme, other.money)
+              : []),
+            ...(isDue
+              ? [
+                  createBillLine(content.net, net),
+                  createBillLine(
+                    fillIn(content.share, { percent: next.share, day: formatDay(next.day) }),
+                    next.cumulative,
+                  ),
+                  createBillLine(content.paid, paidMoney),
+                ]
+              : []),
+          ],
           total: createBillLine(
             next ? fillIn(content.total, { day: formatDay(next.day) }) : content.net,
             isComplete && next ? outstanding : undefined,
@@ -104,8 +169,22 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
               }),
             )
           : []),
+        isComplete &&
+          isOpen &&
+          (scheme.declared < scheme.presumptive ? undefined : schemeContent.higher),
       ],
-      fields: [showNote(yearOf), kind, showWhen(isSalary, senior), income, tax, deducted, paid],
+      fields: [
+        showNote(yearOf),
+        kind,
+        showWhen(isSalary, senior),
+        showWhen(!isScheme, income),
+        showWhen(isScheme, bank, cash),
+        read.more(content.more, [profit, other], isScheme),
+        tax,
+        deducted,
+        paid,
+        showNote(content.calendar, isDue, `${props.calendar}?kind=${calendarKinds[kind.value]}`),
+      ],
     };
   },
 });

@@ -15,7 +15,7 @@ export interface CalendarEntry {
 /** What every entry needs beside its due date. Days are `YYYY-MM-DD`. */
 export interface CalendarEntryContent {
   content: Pick<Texts["due-dates"], "dates" | "duties"> & {
-    file: Omit<Texts["due-dates"]["file"], "name" | "ends">;
+    file: Omit<Texts["due-dates"]["file"], "name" | "ends" | "summaryFor">;
   };
   checkedOn: string;
   validUntil: string;

@@ -1,5 +1,5 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
-import { addDays, isDay } from "#text/days.ts";
+import { addDays, countDays, isDay } from "#text/days.ts";
 import type { Duties } from "./due-dates-schema.ts";
 
 /** A visitor who has ticked nothing is shown the next date of these kinds. */
@@ -34,7 +34,7 @@ interface DutyWithMeeting {
 
 /** What to show first; both are empty where nothing is to come. */
 export interface NextDueDates {
-  /** All dates of the next day with a duty for everyone, that duty first. */
+  /** All dates of the next day with a duty for everyone, that duty first, or of the earliest day if that is far from it. */
   day: DueDate[];
   /** All dates of the earliest day, where only conditional duties fall on it. */
   earlier: DueDate[];
@@ -150,13 +150,22 @@ export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
   return !isConditional(rule, kinds) && (kinds.length > 0 || isCommon());
 }
 
-/** @param coming the earliest first */
+/** A duty for everyone comes before an earlier one that only some have if it is due within so many days of it. */
+export const maxDaysApart = 14;
+
+/**
+ * Where the first duty for everyone is far from the earliest day, nobody should miss that day for it, so the earliest is
+ * shown, with its conditions.
+ * @param coming the earliest first
+ */
 export function selectNextDates(
   coming: readonly DueDate[],
   kinds: readonly string[],
 ): NextDueDates {
   const [earliest] = coming;
-  const first = coming.find(({ rule }) => isForAll(rule, kinds)) ?? earliest;
+  const certain = coming.find(({ rule }) => isForAll(rule, kinds));
+  const isNear = earliest && certain && countDays(earliest.date, certain.date) <= maxDaysApart;
+  const first = isNear ? certain : earliest;
   const day = filterByDay(first, coming).sort(
     (a, b) => Number(isForAll(b.rule, kinds)) - Number(isForAll(a.rule, kinds)),
   );

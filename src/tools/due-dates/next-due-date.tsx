@@ -40,7 +40,9 @@ export function NextDueDate(props: NextDueDateProps) {
             <p className={styles.name}>
               <FormNames>{names[duty]?.name ?? ""}</FormNames>
             </p>
-            <p>{formatPeriod(period, content, language)}</p>
+            <p>
+              <FormNames>{formatPeriod(period, content, language)}</FormNames>
+            </p>
             {!isTicked && (
               <p>
                 {fillIn(content.whose, {

@@ -22,8 +22,8 @@ export type DueDatesData = Omit<DueDatesProps, "renderedOn" | "host">;
 export function readDueDatesData(locale: Locale): DueDatesData {
   const { rules, content } = readDueDates(locale);
   const { checkedOn, validUntil, holidays, duties } = rules;
-  // `name` and `ends` are in calendar files alone, which the server writes.
-  const { name, ends, ...file } = content.file;
+  // `name`, `ends` and `summaryFor` are needed on the server alone, which writes calendar files and the days of the home page.
+  const { name, ends, summaryFor, ...file } = content.file;
   const calculatorContent = getContent("calculators", locale);
   const lateCalculators = (["lateGst", "lateReturn", "lateStatements"] as const).map(
     (calculator) => ({
@@ -64,9 +64,10 @@ export function readComingDays(locale: Locale): ComingDay[] {
     if (!isForAll(rule, [])) continue;
     days.set(date, [
       ...(days.get(date) ?? []),
-      fillIn(content.file.summary, {
+      fillIn(content.file.summaryFor, {
         duty: content.duties[duty]?.name ?? duty,
         period: formatPeriod(period, content.dates, locale),
+        kinds: rule.kinds.map((kind) => content.dates.kinds.names[kind] ?? kind).join(", "),
       }),
     ]);
   }

@@ -34,7 +34,8 @@ test("a freelancer reads first of the return, then that GST is not needed, of th
 test("who makes food at home and sells it in Madhya Pradesh reads of the food licence first", () => {
   const result = decideVerdicts(rules, createSituation(["goods", "food", "marketplace"], 5 * lakh));
   expect(listFirst(result)).toMatchObject([
-    { registration: "fssai", verdict: "likely" },
+    { registration: "fssai", verdict: "compulsory" },
+    { registration: "gstEnrolment", verdict: "compulsory" },
     { registration: "gst" },
     { registration: "itr" },
     { registration: "shops" },

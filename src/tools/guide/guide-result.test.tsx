@@ -10,7 +10,7 @@ import { GuideResult } from "./guide-result.tsx";
 import { readGuide, readGuideData } from "./read-guide.ts";
 import { selectServices } from "./selected-services.ts";
 import { createSharedResult } from "./shared-result.ts";
-import { parseGuideQuery, parseSituation } from "./situation.ts";
+import { exampleAnswers, parseGuideQuery, parseSituation } from "./situation.ts";
 import { decideVerdicts } from "./verdicts.ts";
 
 /** Pickles from home, sold on Amazon within Madhya Pradesh. */
@@ -40,12 +40,13 @@ test.each(locales)(
     const { $, content } = render(locale);
     const lines = $("#guide-result > ul li");
     expect(lines.first().text()).toContain(content.registrations["fssai"]?.name);
-    expect(lines.eq(1).text()).toContain(content.registrations["gst"]?.name);
+    expect(lines.eq(1).text()).toContain(content.registrations["gstEnrolment"]?.name);
+    expect(lines.eq(2).text()).toContain(content.registrations["gst"]?.name);
     // The reason of a registration that is useful only is on the page once, in its group.
     const udyam = content.registrations["udyam"]?.reasons["free"]?.split(/[.।]/u)[0] ?? "";
     expect($("#guide-result").text().split(udyam)).toHaveLength(2);
     const counts = $("#guide-result > p.strong").first().text();
-    expect(counts).toContain(`${content.result.verdicts.likely.name}: 1`);
+    expect(counts).toContain(`${content.result.verdicts.compulsory.name}: 2`);
     expect(counts).not.toMatch(/: 0/);
   },
 );
@@ -57,7 +58,6 @@ test.each(locales)(
     const { decided } = decideVerdicts(data.rules, parseSituation(pickles));
     const services = selectServices(data, decided);
     expect(services).toMatchObject([
-      { id: "gst", isNeeded: false },
       { id: "itrBusiness", isNeeded: false },
       { id: "fssai", isNeeded: true },
       { id: "msme", isNeeded: false },
@@ -71,14 +71,14 @@ test.each(locales)(
     for (const href of queries) {
       expect(parseSelection(href.slice(href.indexOf("?")), offered)).toEqual({
         products: offered,
-        useful: ["gst", "itrBusiness", "msme"],
+        useful: ["itrBusiness", "msme"],
         businessKind: "proprietor",
         premises: undefined,
       });
     }
     const text = $("#guide-result").text();
     expect(text).toContain("₹200");
-    expect(text).toContain("₹1,100");
+    expect(text).toContain("₹800");
   },
 );
 
@@ -163,7 +163,7 @@ test.each(locales)(
     const line = fillIn(soFar, { verdict: name, known: none });
     expect(text.split("\n")).toContain(line);
     expect(lines).toContain(line);
-    expect(share(pickles).text).not.toContain(`${name}: `);
+    expect(share(exampleAnswers).text).not.toContain(`${name}: `);
   },
 );
 
@@ -195,4 +195,31 @@ test.each(locales)("in %s the fee of a return has the name of its product", (loc
   const { product = "", fee = "" } = data.links["itr"] ?? {};
   expect(product).not.toBe("");
   expect($("#guide-result").text()).toContain(`${product}: ${fee}`);
+});
+
+test.each(locales)(
+  "in %s who sells on a marketplace within the State must enrol, and is sold no GST registration",
+  (locale) => {
+    const { $, data } = render(
+      locale,
+      parseGuideQuery(
+        "?turnover=6,00,000&employees=0&is=goods,taxed,nowhereElse,noFood,marketplace,alone,noProtection,noAim,noneYet",
+      ),
+    );
+    const { name } = data.content.registrations["gstEnrolment"] ?? {};
+    expect($("[data-verdict=compulsory] h4").first().text()).toBe(name);
+    expect($("[data-verdict=worthIt]").text()).not.toContain(
+      data.content.registrations["gst"]?.name,
+    );
+    expect($("[href*='fees?']").attr("href") ?? "").not.toContain("gst");
+  },
+);
+
+test.each(locales)("in %s what is needed and has no fee is named below the sum", (locale) => {
+  const shop = render(locale, exampleAnswers);
+  const { registrations, result } = shop.content;
+  const names = ["shops", "trade"].map((name) => registrations[name]?.name).join(", ");
+  expect(shop.$("#guide-result").text()).toContain(fillIn(result.costs.asked, { names }));
+  const { $ } = render(locale, parseGuideQuery("?turnover=5 lakh&is=goods,food"));
+  expect($("#guide-result").text()).not.toContain(fillIn(result.costs.asked, { names: "" }));
 });

@@ -12,7 +12,7 @@ import { inferBusinessKind, type SelectedService, selectServices } from "./selec
 import { createSharedResult } from "./shared-result.ts";
 import { parseSituation } from "./situation.ts";
 import { formatVerdictCounts } from "./verdict-counts.ts";
-import { decideVerdicts, isContradictory } from "./verdicts.ts";
+import { decideVerdicts, isContradictory, isNeeded } from "./verdicts.ts";
 import styles from "./guide-result.module.css";
 
 interface GuideResultProps {
@@ -35,6 +35,10 @@ export function GuideResult(props: GuideResultProps) {
   const services = selectServices(data, decided);
   const needed = services.filter(({ isNeeded }) => isNeeded);
   const useful = services.filter(({ isNeeded }) => !isNeeded);
+  // Needed, and not in the sum.
+  const unpriced = decided
+    .filter((verdict) => isNeeded(verdict) && !data.links[verdict.registration]?.id)
+    .map(({ registration }) => content.registrations[registration]?.name);
   const selection = {
     products: services.map(({ id }) => id),
     useful: useful.map(({ id }) => id),
@@ -80,6 +84,9 @@ export function GuideResult(props: GuideResultProps) {
           <p>{content.notAsked}</p>
           <Cost sentence={content.result.costs.needed} services={needed} />
           <Cost sentence={content.result.costs.useful} services={useful} />
+          {unpriced.length > 0 && (
+            <p>{fillIn(content.result.costs.asked, { names: unpriced.join(", ") })}</p>
+          )}
           <p className={`links line cluster ${styles.links}`}>
             <a href={`${pages.fees}${formatSelection(selection)}`}>{content.fees}</a>
             <a href={`${pages.papers}${formatSelection(selection)}`}>{content.papers}</a>

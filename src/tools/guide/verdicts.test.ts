@@ -47,7 +47,8 @@ const cases: [
   ["gst", ["services", "abroad"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
   ["gst", ["services", "fairs"], 1, 0, "compulsory fairs"],
   ["gst", ["goods", "reverseCharge"], 1, 0, "compulsory reverseCharge"],
-  ["gst", ["goods", "marketplace"], 20 * lakh, 0, "worthIt marketplaceBelow"],
+  ["gst", ["goods", "marketplace"], 20 * lakh, 0, "notYet marketplaceBelow"],
+  ["gst", ["goods", "marketplace", "businesses"], 20 * lakh, 0, "worthIt marketplaceBelow"],
   ["gst", ["goods", "marketplace"], 20 * lakh + 1, 0, "compulsory marketplaceAbove"],
   // Notification 65/2017-CT: exempt up to the limit.
   ["gst", ["services", "marketplace"], 20 * lakh, 0, "notYet marketplaceServices"],
@@ -75,6 +76,15 @@ const cases: [
   ["gst", ["goods", "restaurant", "businesses"], 14 * lakh, 0, "worthIt voluntaryServices"],
   ["gst", ["listed", "businesses"], 14 * lakh, 0, "worthIt voluntary"],
   ["gst", ["goods", "businesses"], 40 * lakh + 1, 0, "compulsory goodsAbove"],
+  // Notification 34/2023-CT: an enrolment number in place of a registration, in the own State and below the limit.
+  ["gstEnrolment", ["goods", "marketplace"], 20 * lakh, 0, "compulsory marketplace"],
+  ["gstEnrolment", ["both", "marketplace"], 5 * lakh, 0, "compulsory marketplace"],
+  ["gstEnrolment", ["goods", "marketplace"], 20 * lakh + 1, 0, "notYet none"],
+  ["gstEnrolment", ["goods", "marketplace", "otherStates"], 1, 0, "notYet none"],
+  ["gstEnrolment", ["goods", "marketplace", "reverseCharge"], 1, 0, "notYet none"],
+  ["gstEnrolment", ["goods", "marketplace", "exempt"], 1, 0, "notYet none"],
+  ["gstEnrolment", ["services", "marketplace"], 1, 0, "notYet none"],
+  ["gstEnrolment", ["goods"], 1, 0, "notYet none"],
   // Rule 12AB: sales of a business above ₹60 lakh, fees of a profession above ₹10 lakh.
   ["itr", ["goods"], 60 * lakh, 0, "worthIt below"],
   ["itr", ["goods"], 60 * lakh + 1, 0, "likely large"],
@@ -90,15 +100,15 @@ const cases: [
   ["lut", ["services", "abroad"], 20 * lakh + 1, 0, "worthIt exports"],
   ["lut", ["goods", "exempt", "abroad"], 20 * lakh + 1, 0, "notYet unregistered"],
   ["fssai", none, 60 * crore, 0, "notYet noFood"],
-  ["fssai", ["food"], 0, 0, "likely registration"],
-  ["fssai", ["food"], 1.5 * crore, 0, "likely registration"],
-  ["fssai", ["food"], 1.5 * crore + 1, 0, "likely state"],
-  ["fssai", ["food"], 50 * crore, 0, "likely state"],
-  ["fssai", ["food"], 50 * crore + 1, 0, "likely central"],
-  ["fssai", ["restaurant"], 0, 0, "likely registration"],
+  ["fssai", ["food"], 0, 0, "compulsory registration"],
+  ["fssai", ["food"], 1.5 * crore, 0, "compulsory registration"],
+  ["fssai", ["food"], 1.5 * crore + 1, 0, "compulsory state"],
+  ["fssai", ["food"], 50 * crore, 0, "compulsory state"],
+  ["fssai", ["food"], 50 * crore + 1, 0, "compulsory central"],
+  ["fssai", ["restaurant"], 0, 0, "compulsory registration"],
   // Whether a farmer needs it for the own crop is not settled by what was read.
   ["fssai", ["harvest", "food"], 60 * crore, 0, "disputed farmer"],
-  ["fssai", ["harvest", "food", "restaurant"], 0, 0, "likely registration"],
+  ["fssai", ["harvest", "food", "restaurant"], 0, 0, "compulsory registration"],
   ["fssai", ["foodImport"], 0, 0, "likely import"],
   ["iec", none, 0, 0, "notYet home"],
   ["iec", ["otherStates"], 0, 0, "notYet home"],
@@ -222,7 +232,7 @@ test("without a turnover, GST and Udyam wait for the question on sales, and othe
   const noTurnover = { ...createSituation(["food"]), turnover: undefined };
   const { decided, undecided } = decideVerdicts(rules, noTurnover);
   expect(undecided).toContainEqual({ registration: "gst", missing: "sales" });
-  expect(findReason("fssai", noTurnover)).toBe("likely registration");
+  expect(findReason("fssai", noTurnover)).toBe("compulsory registration");
   expect(undecided).toContainEqual({ registration: "udyam", missing: "sales" });
   expect(decided.map(({ registration }) => registration)).toContain("esi");
 });

@@ -1,4 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderRows } from "#tools/shared/answer-reader.tsx";
 import { answerCalculator } from "#tools/testing/calculator-answers.ts";
 import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import { IncomeTaxCalculator } from "./income-tax-calculator.tsx";
@@ -22,7 +25,8 @@ test.each([
 });
 
 test("the questions about a payslip are shown unless the salary is ₹0", () => {
-  const payslip = "basic,houseRentAllowance,rentPaid,city,professionalTax,employerPension,employer";
+  const payslip =
+    "basic,houseRentAllowance,rentPaid,rentMissing,rentOfMonth,city,professionalTax,employerPension,employer";
   const person = "age,resident";
   expect(answer({ salary: "0", business: "5,00,000" }).fields).toEqual([
     "year",
@@ -71,4 +75,21 @@ test.each([
   const { lines, ...said } = answer(answers);
   expect(lines).toEqual([]);
   expect(said.announced).toBe(announced);
+});
+
+test("rent alone says that it needs basic pay and HRA, and a small one whether it is that of a month", () => {
+  const { rentMissing } = props.content;
+  const answerEmployee = (answers: Record<string, string>) =>
+    answer({ salary: "9,00,000", ...answers });
+  const listShown = (answers: Record<string, string>) =>
+    renderToStaticMarkup(createElement("form", null, renderRows(answerEmployee(answers).rows)));
+  expect(answerEmployee({ rentPaid: "1,80,000" }).notes).toContain(rentMissing);
+  expect(answerEmployee({ rentPaid: "1,80,000", basic: "4,00,000" }).notes).toContain(rentMissing);
+  const all = { rentPaid: "1,80,000", basic: "4,00,000", houseRentAllowance: "1,50,000" };
+  expect(answerEmployee(all).notes).not.toContain(rentMissing);
+  const ofMonth = "<p>Is that the rent of a month? The field asks for the year: ₹1,80,000.</p>";
+  expect(listShown({ ...all, rentPaid: "15,000" })).toContain(ofMonth);
+  expect(listShown({ ...all, rentPaid: "15,000" })).not.toContain(`<p>${rentMissing}`);
+  expect(listShown({ rentPaid: "1,80,000" })).toContain(`<p>${rentMissing}`);
+  expect(listShown(all)).not.toContain("<p>Is that the rent");
 });

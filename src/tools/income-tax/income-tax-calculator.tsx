@@ -3,6 +3,7 @@ import {
   absPaise,
   formatRupees,
   maxPaise,
+  multiplyFraction,
   type Paise,
   subtract,
   sum,
@@ -10,7 +11,7 @@ import {
 } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
-import { type AmountRow, readMoney } from "#tools/shared/answer-reader.tsx";
+import { type AmountRow, readMoney, showNote } from "#tools/shared/answer-reader.tsx";
 import { type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
 import { defineCalculator, listPresent } from "#tools/shared/define-calculator.tsx";
 import { computeNewRegimeTax, computeOldRegimeTax, type TaxCase } from "./income-tax.ts";
@@ -41,6 +42,9 @@ type AmountName =
   | "business"
   | "other";
 type Amounts = Record<AmountName, Paise>;
+
+/** In rupees: below this a rent of the year is probably that of a month. */
+const lowRentOfYear = 60_000;
 
 export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>({
   id: "income-tax",
@@ -73,12 +77,13 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
     const readAmounts = (
       refused: Partial<Record<AmountName, string>>,
       basicNote?: string,
+      rentNote?: string,
     ): Record<AmountName, AmountRow> => ({
       salary: readAmount("salary", refused),
       professionalTax: readAmount("professionalTax", refused),
       basic: readAmount("basic", refused, basicNote),
       employerPension: readAmount("employerPension", refused),
-      houseRentAllowance: readAmount("houseRentAllowance", refused),
+      houseRentAllowance: readAmount("houseRentAllowance", refused, rentNote),
       rentPaid: readAmount("rentPaid", refused),
       deductions: readAmount("deductions", refused),
       paid: readAmount("paid", refused),
@@ -88,7 +93,13 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
     // Whether an amount is refused depends on the others, so all are read a first time without messages.
     const typed = readMoney(readAmounts({}));
     const basicNote = typed && lacksBasicPay(typed) ? content.basicMissing : undefined;
-    const amounts = readAmounts(typed ? findInvalidAmounts(content, typed, rule) : {}, basicNote);
+    const rentNote = typed && lacksAllowance(typed) ? content.rentMissing : undefined;
+    const amounts = readAmounts(
+      typed ? findInvalidAmounts(content, typed, rule) : {},
+      basicNote ?? rentNote,
+      rentNote,
+    );
+    const rent = typed?.rentPaid ?? toPaise(0);
     const valid = readMoney(amounts);
     // The salary of the example is emptied while the visitor answers about the payslip.
     const hasSalary = typed === undefined || amounts.salary.isEmpty || typed.salary > 0;
@@ -143,6 +154,7 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
       bills: taxes?.bills ?? [],
       notes: [
         taxes && basicNote,
+        taxes && rentNote,
         !!taxes && taxes.surchargeRate > rate && fillIn(content.dividends, { rate }),
         content.limits,
       ],
@@ -156,6 +168,15 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
             amounts.basic,
             amounts.houseRentAllowance,
             amounts.rentPaid,
+            // The key of the group has theirs, so an amount may not change them.
+            { ...showNote(content.rentMissing, rentNote !== undefined), key: "rentMissing" },
+            {
+              ...showNote(
+                fillIn(content.rentOfMonth, { year: formatRupees(multiplyFraction(rent, 12, 1)) }),
+                rent > 0 && rent < toPaise(lowRentOfYear),
+              ),
+              key: "rentOfMonth",
+            },
             city,
             amounts.professionalTax,
             amounts.employerPension,
@@ -171,6 +192,11 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
     };
   },
 });
+
+/** Rent counts only with the allowance for it, and with the basic pay. */
+function lacksAllowance({ salary, basic, houseRentAllowance, rentPaid }: Amounts): boolean {
+  return salary > 0 && rentPaid > 0 && (basic === 0 || houseRentAllowance === 0);
+}
 
 /** HRA and the employer's NPS are limited by basic pay. */
 function lacksBasicPay({ salary, basic, houseRentAllowance, employerPension }: Amounts): boolean {

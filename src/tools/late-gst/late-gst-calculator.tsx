@@ -1,6 +1,6 @@
-import { formatLongDay } from "#text/days.ts";
+import { addDays, formatDayAndMonth, formatLongDay, formatMonth } from "#text/days.ts";
 import { crore, formatCount } from "#text/money.ts";
-import { formatRupees, sum, toPaise } from "#text/paise.ts";
+import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import type { GstRules } from "#tools/gst/gst-schema.ts";
 import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
@@ -22,7 +22,13 @@ import {
 /** Returns in a row, half a year of months. Whoever is later than that should talk to us. */
 const maxReturns = 6;
 
-export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }>({
+interface LateGstFacts {
+  rules: GstRules;
+  /** Path of the calculator that has CMP-08, the other form of the composition scheme. */
+  statementsPage: string;
+}
+
+export const LateGstCalculator = defineCalculator<"lateGst", LateGstFacts>({
   id: "late-gst",
 
   example: { cash: "50,000" },
@@ -34,7 +40,7 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
     filed: today,
   }),
 
-  build({ content, context, rules }, read) {
+  build({ content, context, rules, statementsPage }, read) {
     const gstReturn = read.answer("form", content.form, gstReturns);
     const { value: form } = gstReturn;
     const isYearly = form === "gstr9";
@@ -60,8 +66,8 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
     const isMonthly = asksTurnover && limit === undefined;
     const frequency = read.answer("rhythm", content.rhythm, ["monthly", "quarterly"]);
     const asksFrequency = frequentReturn !== undefined && !isMonthly;
-    const period: GstPeriod =
-      asksFrequency && frequency.value === "quarterly" ? `${frequentReturn}Quarterly` : form;
+    const isQuarterly = asksFrequency && frequency.value === "quarterly";
+    const period: GstPeriod = isQuarterly ? `${frequentReturn}Quarterly` : form;
 
     const dueDays = gstPeriods.map((each) => ({
       period: each,
@@ -71,7 +77,6 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
     const filed = read.day("filed", content.filed);
     const ownTurnover = read.amount("year-turnover", content.yearTurnover);
     const turnover = isYearly ? ownTurnover.amount : (limit ?? Infinity);
-    const cash = read.amount("cash", content.cashTax, { optional: true });
     const hasCash = form === "gstr3b" && !isNil;
     const count = read.choice(
       "returns",
@@ -83,25 +88,29 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
     );
     const returnCount = frequentReturn ? Number(count.value) : 1;
     const dueDaysInARow = due === undefined ? [] : listDueDays(rules, period, due, returnCount);
-    const earlierTaxes = Array.from({ length: maxReturns - 1 }, (_, index) => {
-      const day = dueDaysInARow[index + 1];
-      const label = fillIn(content.earlierTax, {
-        day: day === undefined ? "" : formatLongDay(day, context.language),
+    const nameReturn = (day: string | undefined) => {
+      if (day === undefined) return "";
+      const period = formatReturnPeriod(content, context, day, isQuarterly);
+      return fillIn(content.ofReturn, { period, day: formatDayAndMonth(day, context.language) });
+    };
+    const taxes = Array.from({ length: maxReturns }, (_, index) => {
+      const day = dueDaysInARow[index];
+      const isOneOfMany = returnCount > 1 || index > 0;
+      const label = isOneOfMany
+        ? fillIn(content.taxOf, { name: nameReturn(day) })
+        : content.cashTax;
+      const row = read.amount(index === 0 ? "cash" : `cash${index + 1}`, label, {
+        optional: true,
+        emptyNote: isOneOfMany ? content.noTax : undefined,
       });
-      return {
-        isShown: hasCash && day !== undefined,
-        row: read.amount(`cash${index + 2}`, label, {
-          optional: true,
-          emptyNote: content.noTax,
-        }),
-      };
+      const leftOut = isOneOfMany && row.isEmpty ? [label] : (row.leftOut ?? []);
+      return { ...row, isShown: hasCash && day !== undefined, leftOut };
     });
-    const taxes = [cash, ...earlierTaxes.map(({ row }) => row)].map((row) =>
-      hasCash ? row.money : toPaise(0),
-    );
+    const shownTaxes = taxes.filter(({ isShown }) => isShown);
+    const isIncomplete = returnCount > 1 && shownTaxes.some(({ isEmpty }) => isEmpty);
 
     const costs = dueDaysInARow.map((day, index) => {
-      const cashTax = taxes[index];
+      const cashTax = hasCash ? taxes[index]?.money : toPaise(0);
       return filed.day && cashTax !== undefined && turnover !== undefined
         ? computeLateGstCost(rules, { form, due: day, filed: filed.day, turnover, isNil, cashTax })
         : undefined;
@@ -123,10 +132,25 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
       const day = dueDaysInARow[index];
       if (returnCount === 1 || day === undefined) return returnLines;
       return returnLines.map(({ label, value }) => ({
-        label: fillIn(content.ofReturn, { day: formatLongDay(day, context.language), label }),
+        label: `${nameReturn(day)}: ${label}`,
         value,
       }));
     });
+    const linesInShort = knownCosts.map(({ fee, interest }, index) =>
+      createBillLine(nameReturn(dueDaysInARow[index]), sum(fee, interest)),
+    );
+    const cost = isKnown
+      ? sum(...knownCosts.flatMap(({ fee, interest }) => [fee, interest]))
+      : undefined;
+    const tax = sum(...shownTaxes.map(({ money }) => money ?? toPaise(0)));
+    const createTotal = (label: string, amount: Paise | undefined) =>
+      createBillLine(isIncomplete ? fillIn(content.incomplete, { label }) : label, amount);
+    // What the delay costs; the tax itself is owed in any case.
+    const costLine = createTotal(hasCash ? content.besides : content.total, cost);
+    const hasTax = cost !== undefined && tax > 0;
+    const taxLines = hasTax
+      ? [{ ...costLine, isSubtotal: true }, createBillLine(content.tax, tax)]
+      : [];
 
     return {
       line: content.form[form],
@@ -134,19 +158,18 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
       bills: [
         {
           heading: `${content.slip}: ${content.form[form]}`,
-          lines: isKnown ? lines : [],
-          total: createBillLine(
-            content.total,
-            isKnown
-              ? sum(...knownCosts.flatMap(({ fee, interest }) => [fee, interest]))
-              : undefined,
-          ),
+          lines: isKnown ? [...lines, ...taxLines] : [],
+          linesInShort: isKnown && returnCount > 1 ? [...linesInShort, ...taxLines] : undefined,
+          total: hasTax ? createTotal(content.toPay, sum(cost, tax)) : costLine,
         },
       ],
+      figure: costLine,
       notes: noFeeReason
         ? [noFeeReason]
         : [
-            ...listDelayNotes(context, due, filed.day),
+            ...(returnCount > 1 && filed.day
+              ? [fillIn(content.countedAll, { day: formatLongDay(filed.day, context.language) })]
+              : listDelayNotes(context, due, filed.day)),
             // Section 46 asks for the returns of sections 39, 44 and 45, not for GSTR-1.
             isKnown && isLate && form !== "gstr1" && content.notice,
             hasCash && period === "gstr3bQuarterly" && content.monthly,
@@ -160,12 +183,29 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
         showWhen(frequentReturn !== undefined, count),
         showWhen(isYearly, ownTurnover),
         showWhen(!isYearly, nil),
-        showWhen(hasCash, cash, showNote(content.cashTaxNote)),
-        ...earlierTaxes.map(({ isShown, row }) => showWhen(isShown, row)),
+        ...taxes.map((row, index) =>
+          showWhen(row.isShown, row, ...(index === 0 ? [showNote(content.cashTaxNote)] : [])),
+        ),
+        showNote(content.cmp08, form === "gstr4", `${statementsPage}#late-statements?form=cmp08`),
       ],
     };
   },
 });
+
+/** A return is due in the month after its period. */
+function formatReturnPeriod(
+  { months }: ToolProps<"lateGst">["content"],
+  { language }: ToolContext,
+  due: string,
+  isQuarterly: boolean,
+): string {
+  const goBack = (day: string) => addDays(`${day.slice(0, "2026-11".length)}-01`, -1);
+  const last = goBack(due);
+  const to = formatMonth(last, language);
+  return isQuarterly
+    ? fillIn(months, { from: formatMonth(goBack(goBack(last)), language), to })
+    : to;
+}
 
 /** A line for the fee and one for each rate of interest. A single rate needs no days: the line of the fee has them. */
 function listCostLines(

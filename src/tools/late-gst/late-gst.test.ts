@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { parseAmount } from "#text/money.ts";
+import { sum, toPaise } from "#text/paise.ts";
+import { createComparisonResult } from "#tools/shared/calculator.tsx";
 import { answerCalculator } from "#tools/testing/calculator-answers.ts";
 import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import { getLastDueDay, listDueDays } from "./late-gst.ts";
@@ -45,7 +48,9 @@ test("a rate of interest that changes during the delay counts for its own days a
   expect(lines.slice(1)).toEqual([
     "Interest at 18% a year, 11 days: ₹271.23",
     "Interest at 15% a year, 10 days: ₹205.48",
-    "Total: ₹1,526.71",
+    "Late fee and interest, besides the tax: ₹1,526.71",
+    "Tax: ₹50,000",
+    "To pay in all: ₹51,526.71",
   ]);
 });
 
@@ -88,14 +93,72 @@ test("two missed months are in one bill with one sum, each with its own days, ta
   });
   // 8 days × ₹50 and 39 days × ₹50; 50,000 × 18% × 8/365 and 20,000 × 18% × 39/365.
   expect(lines).toEqual([
-    "Due 20 November 2026: Late fee, 8 days at ₹50: ₹400",
-    "Due 20 November 2026: Interest at 18% a year: ₹197.26",
-    "Due 20 October 2026: Late fee, 39 days at ₹50: ₹1,950",
-    "Due 20 October 2026: Interest at 18% a year: ₹384.66",
-    "Total: ₹2,931.92",
+    "October 2026 (by 20 November): Late fee, 8 days at ₹50: ₹400",
+    "October 2026 (by 20 November): Interest at 18% a year: ₹197.26",
+    "September 2026 (by 20 October): Late fee, 39 days at ₹50: ₹1,950",
+    "September 2026 (by 20 October): Interest at 18% a year: ₹384.66",
+    "Late fee and interest, besides the tax: ₹2,931.92",
+    "Tax: ₹70,000",
+    "To pay in all: ₹72,931.92",
   ]);
   expect(fields).toContain("cash2");
   expect(fields).not.toContain("cash3");
+});
+
+/** Three months with 2,000 of tax in the last of them. */
+const threeMonths = {
+  "due-gstr3b": "2026-11-20",
+  filed: "2026-11-28",
+  returns: "3",
+  cash: "2,000",
+};
+
+test("a month without its tax is named, and until then the result is incomplete", () => {
+  const { figure, notes } = answerCalculator(LateGstCalculator, props, threeMonths);
+  expect(figure.label).toBe("Incomplete: Late fee and interest, besides the tax");
+  expect(notes[0]).toBe(
+    "Empty, so counted as ₹0: September 2026 (by 20 October): tax paid from the cash ledger · August 2026 (by 20 September): tax paid from the cash ledger.",
+  );
+  const filled = answerCalculator(LateGstCalculator, props, {
+    ...threeMonths,
+    cash2: "0",
+    cash3: "2,000",
+  });
+  expect(filled.figure.label).toBe("Late fee and interest, besides the tax");
+  expect(filled.lines.at(-1)).toMatch(/^To pay in all: ₹/);
+  expect(filled.notes[0]).toBe("This is for filing all of them on 28 November 2026.");
+});
+
+test("a quarter is named by its months", () => {
+  const { lines } = answerCalculator(LateGstCalculator, props, {
+    form: "gstr1",
+    rhythm: "quarterly",
+    "due-gstr1Quarterly": "2026-10-13",
+    filed: "2026-10-15",
+    returns: "2",
+  });
+  expect(lines[0]).toBe(
+    "July 2026 to September 2026 (by 13 October): Late fee, 2 days at ₹50: ₹100",
+  );
+});
+
+test("what goes to a chat has a line for each month, and adds up", () => {
+  const answers = { ...threeMonths, cash2: "2,000", cash3: "2,000" };
+  const { bills } = answerCalculator(LateGstCalculator, props, answers);
+  const { figures } = createComparisonResult({ bills });
+  const amounts = figures.map((line) => toPaise(parseAmount(line.split(": ").at(-1) ?? "") ?? 0));
+  expect(figures[0]).toMatch(/^October 2026 \(by 20 November\): ₹/);
+  const [late, tax, toPay] = amounts.slice(-3);
+  expect(amounts).toHaveLength(6);
+  expect(sum(...amounts.slice(0, 3))).toBe(late);
+  expect(tax).toBe(toPaise(6000));
+  expect(sum(late ?? toPaise(0), tax ?? toPaise(0))).toBe(toPay);
+});
+
+test("GSTR-4 leads to CMP-08, and no other form does", () => {
+  const listFields = (form: string) => answerCalculator(LateGstCalculator, props, { form }).fields;
+  expect(listFields("gstr4")).toContain(props.content.cmp08);
+  expect(listFields("gstr3b")).not.toContain(props.content.cmp08);
 });
 
 test("before an extended last date come the usual ones of the months or quarters before it", () => {

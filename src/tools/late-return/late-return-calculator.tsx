@@ -6,7 +6,7 @@ import { getInstalmentDay, hasSingleInstalment } from "#tools/advance-tax/instal
 import { roundToTen } from "#tools/income-tax/income-tax.ts";
 import type { IncomeTaxYear } from "#tools/income-tax/income-tax-schema.ts";
 import { readTaxField } from "#tools/income-tax/tax-field.ts";
-import { showWhen } from "#tools/shared/answer-reader.tsx";
+import { showNote, showWhen } from "#tools/shared/answer-reader.tsx";
 import { createBillLine, type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
 import { defineCalculator, listPresent } from "#tools/shared/define-calculator.tsx";
 import { addDaysLate, listDelayNotes } from "#tools/shared/filing-fields.tsx";
@@ -25,6 +25,8 @@ interface LateReturnFacts {
   rules: LateReturnRules;
   /** A late return is taxed by the new regime. */
   taxes: readonly IncomeTaxYear[];
+  /** Path of the calculator of presumptive income. */
+  presumptivePage: string;
 }
 
 export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFacts>({
@@ -34,7 +36,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
 
   start: ({ rules }, today) => createExampleReturn(rules, today),
 
-  build({ content, context, rules, taxes }, read) {
+  build({ content, context, rules, taxes, presumptivePage }, read) {
     const year = read.year(
       content,
       rules.years.map((each) => each.year),
@@ -180,6 +182,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
         showWhen(kind.value === "business", audit),
         addDaysLate(filed, cost.due, context),
         income,
+        showNote(content.receipts, kind.value === "presumptive", presumptivePage),
         showWhen(isSmall, mustFile),
         tax,
         // Hidden, not removed, so that its value is still there when another answer shows it again.

@@ -131,9 +131,13 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
         {
           heading: `${content.slip}: ${content.form[form]}`,
           lines: bill?.lines ?? [],
-          total: createBillLine(content.total, bill?.total),
+          total: createBillLine(
+            bill?.cost === undefined ? content.total : content.toPay,
+            bill?.total,
+          ),
         },
       ],
+      figure: bill?.cost,
       notes: bill && [...listDelayNotes(context, due, filed.day), ...bill.notes],
       fields: [
         statement,
@@ -178,6 +182,8 @@ interface StatementCase extends Delay {
 interface StatementBill {
   lines: CostLine[];
   total: Paise;
+  /** Where the total includes tax: what the delay costs, without it. */
+  cost?: CostLine;
   notes: string[];
 }
 
@@ -224,7 +230,15 @@ function createLateStatementBill(
       const lines = parts.map(({ rate, days, amount }) =>
         createBillLine(fillIn(content.interest, { rate, days: formatDays(days) }), amount),
       );
-      return createBill(lines, sum(...parts.map(({ amount }) => amount)), [content.cmp08]);
+      const interest = sum(...parts.map(({ amount }) => amount));
+      const bill = createBill(lines, interest, [content.cmp08]);
+      const cost = createBillLine(content.besides, interest);
+      return {
+        ...bill,
+        lines: [...bill.lines, { ...cost, isSubtotal: true }, createBillLine(content.tax, tax)],
+        total: sum(interest, tax),
+        cost,
+      };
     }
     case "aoc4":
     case "mgt7":

@@ -63,7 +63,9 @@ test("fees and interest whose rate changes during the delay count each rate for 
   expect(listLines({ form: "cmp08", "due-cmp08": "2027-03-20", filed, tax: "50,000" })).toEqual([
     "Interest at 18% a year, 11 days: ₹271.23",
     "Interest at 15% a year, 10 days: ₹205.48",
-    "Total: ₹476.71",
+    "Interest, besides the tax: ₹476.71",
+    "Tax: ₹50,000",
+    "To pay in all: ₹50,476.71",
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { formatLongDay } from "#text/days.ts";
-import { formatLakh } from "#text/money.ts";
 import { formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { computeAdvanceTax } from "#tools/advance-tax/advance-tax.ts";
@@ -9,6 +8,7 @@ import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 import { type AmountRowOptions, readMoney, showNote } from "#tools/shared/answer-reader.tsx";
 import { createBillLine, type ToolProps, unknownAmount } from "#tools/shared/calculator.tsx";
 import { defineCalculator } from "#tools/shared/define-calculator.tsx";
+import { describeReason, listIncomeLines } from "./income-lines.ts";
 import {
   computePresumptiveIncome,
   computePresumptiveTax,
@@ -94,20 +94,6 @@ export const PresumptiveCalculator = defineCalculator<"presumptive", Presumptive
 
 type Amounts = Record<AmountName, Paise>;
 
-/** Says that the scheme is open, or why it is not. */
-function describeReason(
-  { content, context, rules }: PresumptiveProps,
-  work: PresumptiveWork,
-  { reason, limit }: PresumptiveIncome,
-): string {
-  const limits = work === "profession" ? rules.profession : rules.business;
-  return fillIn(content.scheme[reason], {
-    limit: formatLakh(limit, context.content.amounts),
-    lowCashLimit: formatLakh(limits.lowCashLimit, context.content.amounts),
-    cash: rules.cash,
-  });
-}
-
 interface PresumptiveBillInput {
   payer: PresumptivePayer;
   work: PresumptiveWork;
@@ -121,7 +107,7 @@ function createPresumptiveBill(
   { payer, work, income, typed }: PresumptiveBillInput,
 ) {
   const { content, sheetContent, context, rules, taxes, lateReturn } = props;
-  const { incomeParts, presumptive, declared } = income;
+  const { presumptive, declared } = income;
   const totalIncome = sum(declared, typed.other);
   const computation = computePresumptiveTax(taxes, rules, payer, totalIncome);
   const isFirm = payer === "firm";
@@ -153,15 +139,7 @@ function createPresumptiveBill(
   return {
     total: bill.total,
     lines: [
-      ...incomeParts.map(({ source, rate, base, income: part }) =>
-        createBillLine(
-          fillIn(content[`${source}Part`], { rate, amount: formatRupees(base) }),
-          part,
-        ),
-      ),
-      ...(typed.profit > presumptive ? [createBillLine(content.ownProfit, typed.profit)] : []),
-      createBillLine(content.declared, declared),
-      ...(typed.other > 0 ? [createBillLine(content.otherIncome, typed.other)] : []),
+      ...listIncomeLines(content, income, typed.other),
       // The first line of the bill is the income, whose parts are the lines above.
       ...bill.lines.slice(1),
     ],

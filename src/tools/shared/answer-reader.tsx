@@ -22,6 +22,8 @@ export interface FormRow {
   key: string;
   isShown: boolean;
   element: ReactNode;
+  /** True once it holds an answer that is not the one at the start. */
+  isFilled?: boolean;
   /** The labels of shown amounts that are required and empty. */
   missing?: readonly string[];
   /** The labels of shown amounts of the example that are now empty, and count as nothing. */
@@ -120,6 +122,7 @@ export function createAnswerReader(
     return {
       typed: money,
       ...createRow(name, <Field label={label} {...field} />),
+      isFilled: !isEmpty && !form.isExample,
       missing: isMissing ? [label] : [],
       leftOut: isLeftOut ? [label] : [],
       amount: message === undefined ? amount : undefined,
@@ -130,7 +133,12 @@ export function createAnswerReader(
   };
   const choice: AnswerReader["choice"] = (name, { label, why }, choices) => {
     const { value, field } = readChoiceField(form, name, choices);
-    return { ...createRow(name, <RadioGroup label={label} hint={why} {...field} />), value };
+    const isFilled = value !== field.defaultValue;
+    return {
+      ...createRow(name, <RadioGroup label={label} hint={why} {...field} />),
+      value,
+      isFilled,
+    };
   };
   return {
     today,
@@ -177,7 +185,12 @@ export function createAnswerReader(
       // The key is made of the rows. The summary changes with the answers, and a new key would close the group.
       ...joinRows(rows, isShown),
       element: (
-        <MoreQuestions tool={form.id} summary={summary} hidden={!isShown}>
+        <MoreQuestions
+          tool={form.id}
+          summary={summary}
+          hidden={!isShown}
+          isFilled={rows.some(({ isFilled }) => isFilled)}
+        >
           {renderRows(rows)}
         </MoreQuestions>
       ),
@@ -203,9 +216,10 @@ export function showWhen(isShown: boolean, ...rows: readonly FormRow[]): FormRow
   };
 }
 
-/** A sentence between the fields. */
-export function showNote(text: string, isShown = true): FormRow {
-  return { key: text, isShown, element: <p hidden={!isShown}>{text}</p> };
+/** A sentence between the fields, or a link. */
+export function showNote(text: string, isShown = true, href?: string): FormRow {
+  const sentence = href === undefined ? text : <a href={href}>{text}</a>;
+  return { key: text, isShown, element: <p hidden={!isShown}>{sentence}</p> };
 }
 
 export function renderRows(rows: readonly FormRow[]): ReactNode {
@@ -217,7 +231,12 @@ function createRow(key: string, element: ReactNode): FormRow {
 }
 
 function joinRows(rows: readonly FormRow[], isShown: boolean): Omit<FormRow, "element"> {
-  return { key: rows.map(({ key }) => key).join(), isShown, ...listGaps(isShown ? rows : []) };
+  return {
+    key: rows.map(({ key }) => key).join(),
+    isShown,
+    isFilled: rows.some(({ isFilled }) => isFilled),
+    ...listGaps(isShown ? rows : []),
+  };
 }
 
 /** What is missing in the rows that are shown, and what is left out. */

@@ -1,9 +1,12 @@
 import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
+import { FormNames } from "#ui/form-names.tsx";
 import styles from "./calculator-result.module.css";
 
 export interface Bill {
   heading: string;
   lines: readonly CostLine[];
+  /** For a chat, where there are many lines: they add up to the same total. */
+  linesInShort?: readonly CostLine[] | undefined;
   total: CostLine;
 }
 
@@ -28,7 +31,9 @@ export function CalculatorResult({ verdict, choice, bills, stamp, notes }: Calcu
         ))}
       </div>
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <FormNames>{note}</FormNames>
+        </p>
       ))}
     </>
   );

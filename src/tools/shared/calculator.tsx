@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Texts } from "virtual:texts";
 import type { CalculatorName } from "#page-map.ts";
 import { formatRupees, type Paise } from "#text/paise.ts";
 import type { CostLine } from "#ui/cost-summary.tsx";
+import { FormNames } from "#ui/form-names.tsx";
 import { type Bill, CalculatorResult } from "./calculator-result.tsx";
 import type { ToolContext } from "./read-tool-context.ts";
 import { BarFigure, BarLines, ResultBar } from "./result-bar.tsx";
@@ -45,7 +46,7 @@ interface CalculatorProps {
   result: ReactNode;
   /** The result as lines of text; undefined while there is none. */
   text: readonly string[] | undefined;
-  /** The result in at most three lines, for a chat; by default the figure. */
+  /** The result in short for a chat: what adds up to the figure; by default the figure. */
   figures?: readonly string[];
   wideResult?: boolean;
   children: ReactNode;
@@ -76,7 +77,9 @@ export function Calculator(props: CalculatorProps) {
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
       <div>
         <ToolForm form={form} className={styles.fields} content={context.bar}>
-          <h2 data-heading-visible={showHeading || undefined}>{content.heading}</h2>
+          <h2 data-heading-visible={showHeading || undefined}>
+            <FormNames>{content.heading}</FormNames>
+          </h2>
           {children}
         </ToolForm>
         <ResultBar
@@ -163,8 +166,10 @@ export function createComparisonResult({
   ]);
   const verdictHeading = hasVerdictHeading ? bills.slice(0, 1).map(({ heading }) => heading) : [];
   const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
-  // The total is the last line. It follows a verdict alone; else two lines before it explain it.
-  const lastLines = lines.slice(verdict ? -1 : -3);
+  // The total alone or all lines: some of the lines above a total would not add up to it.
+  const lastLines = verdict
+    ? lines.slice(-1)
+    : bills.flatMap((bill) => formatBill({ ...bill, lines: bill.linesInShort ?? bill.lines }));
   return {
     result: (
       <CalculatorResult
@@ -186,7 +191,7 @@ export function createBillLine(label: string, amount: Paise | undefined): CostLi
 }
 
 /** `{ label: "Tax", value: "₹500" }` → `Tax: ₹500`, for each line and the total. */
-export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
+export function formatBill({ lines, total }: Pick<Bill, "lines" | "total">): string[] {
   return [...lines, total].map(({ label, value }) => `${label}: ${value}`);
 }
 
@@ -197,13 +202,21 @@ interface MoreQuestionsProps {
   summary: string;
   /** Hidden, not removed: the other answer shows the fields again with their values. */
   hidden?: boolean;
+  /** True once one of the questions has an answer. */
+  isFilled: boolean;
   children: ReactNode;
 }
 
-/** Closed at first, because only some visitors must answer. */
-export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQuestionsProps) {
+/** Closed at first, because only some visitors must answer; answers of a link or of before are shown. */
+export function MoreQuestions(props: MoreQuestionsProps) {
+  const { tool, summary, hidden = false, isFilled, children } = props;
+  const group = useRef<HTMLDetailsElement>(null);
+  // Not an attribute, which would close the group again under the person who empties a field.
+  useEffect(() => {
+    if (isFilled && group.current) group.current.open = true;
+  }, [isFilled]);
   return (
-    <details className={styles.more} name={`${tool}-more`} hidden={hidden}>
+    <details ref={group} className={styles.more} name={`${tool}-more`} hidden={hidden}>
       <summary>{summary}</summary>
       <div className={`stack ${styles.moreFields}`}>{children}</div>
     </details>

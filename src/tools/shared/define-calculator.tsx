@@ -29,6 +29,7 @@ export function listPresent<Item>(items: readonly Maybe<Item>[]): Item[] {
 interface AnswerBill {
   heading: string;
   lines: readonly Maybe<CostLine>[];
+  linesInShort?: readonly CostLine[] | undefined;
   total: CostLine;
 }
 

@@ -142,9 +142,11 @@ const cases: Record<keyof typeof calculators, NotesCase[]> = {
   advanceTax: [
     { situation: "a salary", answers: { income: "16,00,000", kind: "salary" }, notes: ["later"] },
     {
-      situation: "presumptive income, which is paid in one instalment",
-      answers: { income: "16,00,000", kind: "presumptive" },
-      notes: [],
+      situation:
+        "the receipts of a profession, half of which are its income, paid in one instalment",
+      answers: { bank: "60,00,000", kind: "profession" },
+      // This one is a sentence of another calculator.
+      notes: [readers.presumptive("en").content.higher],
     },
     {
       situation: "a senior citizen with a salary alone",
@@ -195,7 +197,7 @@ const cases: Record<keyof typeof calculators, NotesCase[]> = {
     {
       situation: "three returns that are late",
       answers: { returns: "3", cash: "10", cash2: "20", cash3: "30" },
-      notes: ["late.counted", "notice"],
+      notes: ["countedAll", "notice"],
     },
   ],
   lateReturn: [

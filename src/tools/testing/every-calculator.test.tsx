@@ -245,14 +245,17 @@ const shownCases: ShownCase[] = [
       "To pay by 15 December 2026: ₹75,000",
     ],
     firstNote: "By 15 March 2027 another ₹25,000.",
-    fields: ["April to March 2026-27", "kind", "income", "tax", "deducted", "paid"],
+    fields: [
+      ...["April to March 2026-27", "kind", "income", "tax", "deducted", "paid"],
+      readers.advanceTax("en").content.calendar,
+    ],
   },
   {
     name: "lateGst",
     situation: "with an earlier last date and no tax",
     day: today,
     answers: { "due-gstr3b": "2026-10-20" },
-    lines: ["Late fee, 39 days at ₹50: ₹1,950", "Total: ₹1,950"],
+    lines: ["Late fee, 39 days at ₹50: ₹1,950", "Late fee and interest, besides the tax: ₹1,950"],
     firstNote: fillFields(leftOut, "Tax paid from the cash ledger with this return"),
     fields: [
       ...["form", "turnover", "rhythm", "due-gstr3b", "filed", "returns", "nil"],

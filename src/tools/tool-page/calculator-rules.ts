@@ -27,7 +27,7 @@ export const calculatorRuleNames = {
   composition: ["compositionRules", "gstRules"],
   incomeTax: ["incomeTaxRules", "lateReturnRules"],
   presumptive: ["presumptiveRules", "incomeTaxRules", "lateReturnRules"],
-  advanceTax: ["incomeTaxRules", "lateReturnRules"],
+  advanceTax: ["incomeTaxRules", "lateReturnRules", "presumptiveRules"],
   lateGst: ["gstRules"],
   lateReturn: ["incomeTaxRules", "lateReturnRules"],
   updatedReturn: ["updatedReturnRules", "lateReturnRules"],

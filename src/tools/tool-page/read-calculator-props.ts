@@ -1,4 +1,4 @@
-import type { CalculatorName, Locale } from "#page-map.ts";
+import { type CalculatorName, getPagePath, type Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { removeSources } from "#site-content/schemas/rule-fields.ts";
 import { formatPeriod } from "#text/days.ts";
@@ -60,10 +60,14 @@ export const calculatorPropsReaders = {
     };
   },
   advanceTax: (locale: Locale) => {
-    const { kind, senior } = getContent("calculators", locale).lateReturn;
+    const { lateReturn, presumptive } = getContent("calculators", locale);
+    const { kind, senior } = lateReturn;
     return {
       ...readToolProps("advanceTax", locale),
       questions: { kind, senior },
+      schemeContent: presumptive,
+      schemeRules: removeSources(getContent("presumptiveRules")),
+      calendar: getPagePath("dueDates", locale),
       rules: removeSources(getContent("lateReturnRules")),
       taxes: getContent("incomeTaxRules").rules,
     };
@@ -71,11 +75,13 @@ export const calculatorPropsReaders = {
   lateGst: (locale: Locale) => ({
     ...readToolProps("lateGst", locale),
     rules: removeSources(getContent("gstRules")),
+    statementsPage: getPagePath("lateStatements", locale),
   }),
   lateReturn: (locale: Locale) => ({
     ...readToolProps("lateReturn", locale),
     rules: removeSources(getContent("lateReturnRules")),
     taxes: getContent("incomeTaxRules").rules,
+    presumptivePage: getPagePath("presumptive", locale),
   }),
   updatedReturn: (locale: Locale) => ({
     ...readToolProps("updatedReturn", locale),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ToolNotes } from "./tool-frame.tsx";
+import { ToolHero, ToolNotes } from "./tool-frame.tsx";
 
 const content = {
   noAdvice: "No advice.",
@@ -26,4 +26,17 @@ test("only the sentence that it is no advice is bold", () => {
 
 test("notes without rules throw an error that says where to give them", () => {
   expect(() => renderNotes()).toThrow("give <ToolLayout rules> each with its checkedOn");
+});
+
+test("the heading of a tool keeps the name of a form on one line", () => {
+  const html = renderToStaticMarkup(
+    <ToolHero
+      tool="calculators"
+      content={{ heading: "A GSTR-3A notice", lede: "What it costs." }}
+      back={{ services: "Services", calculators: "Calculators", franchise: "Franchise" }}
+      parent="calculators"
+      locale="en"
+    />,
+  );
+  expect(html).toContain('<h1>A <span class="nowrap">GSTR-3A</span> notice</h1>');
 });

@@ -4,6 +4,7 @@ import { getPagePath, type Locale, type ToolName } from "#page-map.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
+import { FormNames } from "#ui/form-names.tsx";
 import { BackLink } from "#ui/page-top.tsx";
 import { Section, ThemedSection } from "#ui/section.tsx";
 import { ToolDrawing } from "./tool-drawing.tsx";
@@ -29,7 +30,9 @@ export function ToolHero({ tool, content, back, parent, locale, price }: ToolHer
         <BackLink href={getPagePath(parent, locale)}>{back[parent]}</BackLink>
         <div className={styles.title}>
           <AccentLine>{content.accent}</AccentLine>
-          <h1>{content.heading}</h1>
+          <h1>
+            <FormNames>{content.heading}</FormNames>
+          </h1>
         </div>
         <p className={`muted ${styles.lede}`}>{content.lede}</p>
       </div>
