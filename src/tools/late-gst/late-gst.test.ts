@@ -19,6 +19,9 @@ test.each([
   // The recommended waiver applies to a GSTR-3B alone, only once in force.
   [{ form: "gstr3b", filed: "2026-10-31" }, "by the rules", "11 days at ₹50: ₹550"],
   [{ form: "gstr3b", filed: "2026-10-31" }, "with the waiver", noFee],
+  // It ends at ₹5 crore, the limit of the second choice.
+  [{ form: "gstr3b", filed: "2026-10-31", turnover: "1" }, "with the waiver", noFee],
+  [{ form: "gstr3b", filed: "2026-10-31", turnover: "2" }, "with the waiver", "₹550"],
   [{ form: "gstr3b", filed: "2026-11-01" }, "with the waiver", "12 days at ₹50: ₹600"],
   [{ form: "gstr1", filed: "2026-10-31" }, "with the waiver", "11 days at ₹50: ₹550"],
   // Up to ₹2 crore no GSTR-9 is required.
