@@ -4,7 +4,7 @@ import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { callOutcomeNames } from "#enquiry/follow-up.ts";
 import { choosableStatusNames, type EnquiryStatus, enquiryStatusNames } from "#enquiry/statuses.ts";
-import { countDaysUntil, formatCalendarDate, isBeforeEvening } from "#text/clock.ts";
+import { countDaysUntil, formatCalendarDate, formatTime, getEvening } from "#text/clock.ts";
 import { dayRange, formatShortWeekday, getIndianDay } from "#text/days.ts";
 import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -42,7 +42,7 @@ export function IdempotencyFields({ context, version, form }: IdempotencyFieldsP
   );
 }
 
-/** A choice of the day of the next call: `Tomorrow` with its date, or `Thu 3 Dec`. */
+/** A choice of the day of the next call: `This evening, 6:00 pm`, `Tomorrow` with its date, or `Thu 3 Dec`. */
 interface CallDayOption {
   value: string;
   label: string;
@@ -54,6 +54,10 @@ export function listCallDayOptions(
   { messages, language, now }: Pick<DeskContext, "messages" | "language" | "now">,
 ): CallDayOption[] {
   return days.map((day) => {
+    if (day === "evening") {
+      const time = formatTime(getEvening(now), language);
+      return { value: day, label: fillIn(messages.enquiry.next.evening, { time }) };
+    }
     const { short, dayAndMonth } = formatCalendarDate(day, now, language);
     return countDaysUntil(day, now) === 1
       ? { value: day, label: messages.enquiry.next.tomorrow, detail: short }
@@ -202,11 +206,6 @@ export function NextCallForm({ enquiry, context }: { enquiry: EnquiryView; conte
         <summary>{nextDay === null ? messages.plan : messages.change}</summary>
         <form method="post" className={`line cluster ${styles.usual}`}>
           <IdempotencyFields context={context} version={version} form="next" />
-          {isBeforeEvening(now) && (
-            <DeskButton name="next" value="evening">
-              {messages.evening}
-            </DeskButton>
-          )}
           {listCallDayOptions(enquiry.callDays, context).map(({ value, label, detail }) => (
             <DeskButton key={value} name="next" value={value}>
               {[label, detail].filter(Boolean).join(" ")}
@@ -290,7 +289,6 @@ export function CallResultForm({ enquiry, context, conflict }: CallResultFormPro
           legend={callResult.next}
           name="next"
           options={[
-            ...(isBeforeEvening(now) ? [{ value: "evening", label: next.evening }] : []),
             ...listCallDayOptions(enquiry.callDays, context),
             { value: "none", label: callResult.noCall },
             { value: "day", label: callResult.onDay },

@@ -115,7 +115,7 @@ function toNextDay(posted: PostedChange, now: Date): string | null | undefined {
     case "none":
       return null;
     case "evening":
-      return `${getDayAhead(0, now)}T${eveningTime}`;
+      return `${getDayAhead(0, now)}T${at || eveningTime}`;
     case undefined: {
       // A won or lost enquiry needs no call.
       const isOver = status !== undefined && enquiryStatuses[status].outcome !== "open";

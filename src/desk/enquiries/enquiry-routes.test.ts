@@ -103,6 +103,8 @@ test("no closed day is offered for a call, nor planned after a reply", async ({
   closeUntilWednesday(server);
   const open = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
   expect(await readDays(page)).toEqual(open);
+  // Today is open.
+  expect((await owner.get(page)).body).toContain('value="evening"');
   const chips = load((await owner.get(page)).body);
   expect(chips(`button[name=next][value="2026-11-26"]`).text()).toBe("Thu 26 Nov");
   expect(await readDays(deskPaths.addEnquiry)).toEqual(open);
@@ -110,6 +112,20 @@ test("no closed day is offered for a call, nor planned after a reply", async ({
   expect(proposed.attr("value")).toBe("2026-11-25");
   await owner.post(page, { version: "0", replied: "We call you", by: "chat" });
   expect((await findEnquiry(server.db, reference))?.nextDay).toBe("2026-11-25");
+});
+
+test("this evening is not offered on a closed day", async ({ owner, server }) => {
+  const address = deskPaths.enquiry(await createEnquiry(server));
+  closeUntilWednesday(server);
+  server.pass(24 * 60 * 60_000);
+  const days = load((await owner.get(address)).body)("button[name=next]").toArray();
+  expect(days.map(({ attribs }) => attribs["value"])).toEqual([
+    "2026-11-25",
+    "2026-11-26",
+    "2026-11-27",
+    "2026-11-28",
+    "2026-11-29",
+  ]);
 });
 
 test("a form that arrives twice is saved once", async ({ owner, server }) => {
@@ -501,6 +517,21 @@ test("a call has a time, sorts and runs late", async ({ owner, server }) => {
   expect(await row()).not.toContain("data-late");
   server.pass(24 * 60 * 60_000);
   expect(await row()).toContain("data-late");
+});
+
+test("a written time wins over that of this evening, which its name says", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  const address = deskPaths.enquiry(reference);
+  const page = load((await owner.get(address)).body);
+  const named = getDeskMessage("enquiry.next.evening", { time: "6:00 pm" });
+  expect(page('#call input[value="evening"]').parent().text()).toContain(named);
+  expect(page('button[value="evening"]').text()).toBe(named);
+  const sheet = { version: "0", form: "call", call: "call-back", next: "evening", at: "17:00" };
+  expect((await owner.post(address, sheet)).statusCode).toBe(303);
+  expect((await findEnquiry(server.db, reference))?.nextDay).toBe("2026-11-21T17:00");
 });
 
 function createTimePattern(key: string, time: RegExp): string {

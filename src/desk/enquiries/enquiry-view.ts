@@ -35,11 +35,11 @@ import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { widenSearch } from "#server/store/similar-names.ts";
 import { findEnquiry, type StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
-import { countMinutes } from "#text/clock.ts";
+import { countMinutes, isBeforeEvening } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
 import { getIndianDay } from "#text/days.ts";
 import { shortenText } from "#text/letters.ts";
-import { listComingOpenDays } from "#text/opening.ts";
+import { isClosed, listComingOpenDays, type OfficeHours } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import {
@@ -103,7 +103,7 @@ export interface EnquiryView extends EnquiryRow {
   meanwhile: HistoryNote | undefined;
   /** What was typed into the form of a call that could not be saved. */
   callTyped: CallInput | undefined;
-  /** Days on which the office is open, from tomorrow on. */
+  /** `evening` for this evening, then the days on which the office is open, from tomorrow on. */
   callDays: readonly string[];
 }
 
@@ -245,8 +245,15 @@ export async function createEnquiryView(
     },
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
     callTyped,
-    callDays: listComingOpenDays(messages.office, getIndianDay(now())),
+    callDays: listCallDays(messages.office, now()),
   };
+}
+
+/** The offered times of a next call; this evening only where the office is open today. */
+export function listCallDays(office: OfficeHours, now: Date): string[] {
+  const today = getIndianDay(now);
+  const hasEvening = isBeforeEvening(now) && !isClosed(office, today);
+  return [...(hasEvening ? ["evening"] : []), ...listComingOpenDays(office, today)];
 }
 
 interface SideListParts {
