@@ -25,7 +25,7 @@ export interface SavedReply {
 interface ReplyMessages {
   desk: {
     replies: Texts["desk"]["replies"];
-    enquiry: { replies: Pick<Texts["desk"]["enquiry"]["replies"], "about"> };
+    enquiry: { replies: Pick<Texts["desk"]["enquiry"]["replies"], "about" | "promise"> };
   };
   business: Pick<Business, "upi">;
   courses: ReadonlyMap<string, EnrolledCourse>;
@@ -38,6 +38,8 @@ interface ReplyFacts {
   enrolment?: Enrolment;
   /** In rupees, the last of several payments that came in: the one that a receipt is for. */
   lastPaid?: number | undefined;
+  /** True once the time in which the site promises an answer has passed. */
+  isPromiseOver?: boolean;
   /** The origin of links to the site; undefined where it is not known. */
   origin: string | undefined;
 }
@@ -55,8 +57,9 @@ export function fillSavedReplies(
   const values = listPlaceholderValues(submission, messages, facts);
   const known = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
   const isPaid = typeof facts.enrolment?.paid === "number";
-  return messages.desk.replies[submission.form].flatMap(({ name, text }, index) => {
+  return messages.desk.replies[submission.form].flatMap(({ name, text: template }, index) => {
     if (isPaid && index === 0) return [];
+    const text = facts.isPromiseOver ? template.replace(/ ?\{promise\}/g, "").trim() : template;
     const isUnknown = (placeholder: string) => placeholder in values && !values[placeholder];
     if (listPlaceholders(text).some(isUnknown)) return [];
     return [{ name, text: fillIn(text, Object.fromEntries(known)) }];
@@ -95,6 +98,7 @@ function listPlaceholderValues(
     name: getDisplayName(submission),
     // A message of several lines cannot stand inside a sentence.
     about: getTopic(submission) || desk.enquiry.replies.about,
+    promise: desk.enquiry.replies.promise,
     reference,
     documents: formatPapers(products, papers),
     list: origin && `${origin}${getPagePath("papers", language)}`,

@@ -24,7 +24,7 @@ import {
   noFilters,
 } from "./enquiry-filters.ts";
 import type { EnquiryRow } from "./enquiry-view.ts";
-import { LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
+import { CallWish, LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
 import styles from "./enquiry-list.module.css";
 
 interface EnquiryListProps {
@@ -72,6 +72,7 @@ export function EnquiryList(props: EnquiryListProps) {
               </a>
             </h3>
             <RowExcerpt around={language}>{enquiry.about}</RowExcerpt>
+            {enquiry.wantsCall && <CallWish>{messages.enquiry.wantsCall}</CallWish>}
             <RowNextStep>
               {isWaiting(enquiry)
                 ? fillIn(messages.today.groups.waited, {

@@ -29,6 +29,7 @@ import {
 import { EnquiryHistory, formatHistoryNote } from "./enquiry-history.tsx";
 import { describeNextStep, EnquiryList, formatPhone, isCallLate } from "./enquiry-list.tsx";
 import type { EnquiryView, SubmissionView } from "./enquiry-view.ts";
+import { CallWish } from "./ledger-row.tsx";
 import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
 import styles from "./enquiry-page.module.css";
 
@@ -176,6 +177,7 @@ function EnquiryCard({ enquiry, context }: PartProps) {
               {enquiry.about}
             </p>
           )}
+          {enquiry.wantsCall && <CallWish>{messages.wantsCall}</CallWish>}
         </div>
         <p className={`quiet ${styles.reference}`}>
           {enquiry.reference}

@@ -11,11 +11,12 @@ import {
 import { formatPageName } from "#enquiry/page-name.ts";
 import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
 import { formatReportedSource, formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
-import type { EnquiryStatus } from "#enquiry/statuses.ts";
+import { type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
 import {
   getDisplayName,
   getTopic,
   getTopicKey,
+  isCallWanted,
   labelFields,
   listOtherExtras,
   type StoredSubmission,
@@ -39,7 +40,12 @@ import { countMinutes, isBeforeEvening } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
 import { getIndianDay } from "#text/days.ts";
 import { shortenText } from "#text/letters.ts";
-import { isClosed, listComingOpenDays, type OfficeHours } from "#text/opening.ts";
+import {
+  isClosed,
+  listComingOpenDays,
+  type OfficeHours,
+  subtractNonHolidayTime,
+} from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 import { toOneLine } from "#text/typed-text.ts";
 import {
@@ -60,6 +66,8 @@ export interface EnquiryRow {
   name: string;
   /** The course, the service or the beginning of the message. */
   about: string;
+  /** True for an open enquiry in which the person asks to be called back. */
+  wantsCall: boolean;
   /** The language of the page with the form. */
   language: Locale;
   receivedAt: Date;
@@ -226,6 +234,7 @@ export async function createEnquiryView(
     replies: fillSavedReplies(newest, visitorMessages, {
       enrolment,
       lastPaid: findLastReceived(payments)?.rupees,
+      isPromiseOver: first.receivedAt < getPromiseStart(messages, now()),
       origin: scope.getLinkOrigin(request),
     }),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
@@ -247,6 +256,11 @@ export async function createEnquiryView(
     callTyped,
     callDays: listCallDays(messages.office, now()),
   };
+}
+
+/** An enquiry that was received before this has waited longer than the site promises. */
+export function getPromiseStart({ replyHours, office }: LocaleMessages, now: Date): Date {
+  return subtractNonHolidayTime(replyHours * 60 * 60_000, now, office.holidays);
 }
 
 /** The offered times of a next call; this evening only where the office is open today. */
@@ -347,6 +361,7 @@ export function toEnquiryRow(
     reference,
     name: getDisplayName(submission),
     about: formatSummary(submission, messages),
+    wantsCall: isCallWanted(submission) && enquiryStatuses[status].outcome === "open",
     language: isLocale(submission.language) ? submission.language : defaultLocale,
     receivedAt,
     status,
@@ -416,6 +431,7 @@ export function toSubmissionView(
         : [{ label: labels.page, value: formatPageName(submission.page, messages.pageNames) }]),
       ...listAttributionLines(submission.attribution, messages),
       ...(need === undefined ? [] : [{ label: ownerMailMessages.asked, value: need }]),
+      ...(isCallWanted(submission) ? [{ label: labels.wantsCall, value: labels.yes }] : []),
       ...listOtherExtras(submission).map(([label, value]) => ({ label, value })),
     ],
     isAddedByHand: isAddedByHand(submission),

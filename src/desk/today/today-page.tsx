@@ -12,7 +12,7 @@ import {
   EnquirySearch,
   isCallLate,
 } from "#desk/enquiries/enquiry-list.tsx";
-import { LedgerRow, RowExcerpt, RowNextStep } from "#desk/enquiries/ledger-row.tsx";
+import { CallWish, LedgerRow, RowExcerpt, RowNextStep } from "#desk/enquiries/ledger-row.tsx";
 import { SavedReplies } from "#desk/enquiries/reply-actions.tsx";
 import { forMembers } from "#desk/frame/access.ts";
 import { definePage } from "#desk/frame/desk-page.tsx";
@@ -196,6 +196,7 @@ function CallItem({
             </a>
           </h3>
           <p lang={findForeignLanguage(enquiry.about, language)}>{enquiry.about}</p>
+          {enquiry.wantsCall && <CallWish>{messages.enquiry.wantsCall}</CallWish>}
           {enquiry.note && (
             <RowExcerpt className={styles.note} around={language}>
               {enquiry.note}

@@ -1,6 +1,6 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
 import type { FastifyRequest } from "fastify";
-import { type EnquiryRow, toEnquiryRow } from "#desk/enquiries/enquiry-view.ts";
+import { type EnquiryRow, getPromiseStart, toEnquiryRow } from "#desk/enquiries/enquiry-view.ts";
 import { listTodaysEnquiries, type TodaysEnquiries } from "#desk/enquiries/todays-enquiries.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { createLaunchView } from "#desk/launch/launch-view.ts";
@@ -17,10 +17,8 @@ import { listPayments } from "#server/store/payments.ts";
 import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { formatDateTime } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
-import { isNoticeVisible, listHolidayNotices, subtractNonHolidayTime } from "#text/opening.ts";
+import { isNoticeVisible, listHolidayNotices } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
-
-const hour = 60 * 60_000;
 
 export interface TodayView {
   /** Calls that were planned for today or before. */
@@ -70,12 +68,14 @@ export async function createTodayView(
     note: enquiry.lastNote,
   });
   const origin = scope.getLinkOrigin(request);
+  const promisedBefore = getPromiseStart(messages, now());
   const toDueCall = (enquiry: StoredEnquiry): DueCall => ({
     ...toRow(enquiry),
     email: enquiry.fields.email || null,
     replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {
       enrolment: enquiry.enrolment,
       lastPaid: findLastReceived(payments.get(enquiry.reference) ?? [])?.rupees,
+      isPromiseOver: enquiry.receivedAt < promisedBefore,
       origin,
     }),
   });
@@ -87,11 +87,7 @@ export async function createTodayView(
       ...enquiries.waiting,
       people: await countPeople(db, { status: "new", search: "", hasNextCall: false }),
     },
-    promisedBefore: subtractNonHolidayTime(
-      messages.replyHours * hour,
-      now(),
-      messages.office.holidays,
-    ),
+    promisedBefore,
     undated: enquiries.undated.map(toRow),
     problems: await createFailureNotices(scope, account),
     notices: [

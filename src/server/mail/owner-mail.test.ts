@@ -187,6 +187,13 @@ test("the mail begins with the requested topics", async () => {
   expect(mail.text).toContain("\n\nAsked about: GST registration\nName: Asha Verma\n");
   expect(mail.text?.match(/GST registration/g)).toHaveLength(1);
   expect(mail.text).not.toContain("need_keys");
+  const wish = await renderMail({
+    extras: { need: "GST registration", need_keys: "gst,callBack" },
+  });
+  expect(wish.text).toContain(`GST registration\n${fallback.messages.desk.enquiry.wantsCall}\n`);
+  expect(wish.subject).toBe(
+    "Asha Verma, GST registration: Message from the website (NZ-ABCD-2345)",
+  );
   const much = await renderMail({ extras: { need: "ISO certification, ".repeat(20) } });
   expect(much.subject?.length).toBeLessThan(170);
 });

@@ -5,6 +5,7 @@ import { fillSavedReplies } from "#enquiry/replies.ts";
 import {
   getPersonName,
   getTopic,
+  isCallWanted,
   labelFields,
   listOtherExtras,
   type StoredSubmission,
@@ -59,7 +60,11 @@ export function renderOwnerMail(
   const chatUrl = createReplyUrl(submission, replyMessages, siteOrigin);
   const paragraphs: MailLine[][] = [
     [ownerMessages[submission.form].intro],
-    [...(topics ? [formatLine(ownerMessages.asked, topics)] : []), ...fields],
+    [
+      ...(topics ? [formatLine(ownerMessages.asked, topics)] : []),
+      ...(isCallWanted(submission) ? [messages.desk.enquiry.wantsCall] : []),
+      ...fields,
+    ],
     about,
     // Each address has a line to itself in plain text, so that every mail program turns it into a link.
     deskUrl === undefined ? [] : [{ text: ownerMessages.desk, href: deskUrl, isAlone: true }],

@@ -79,7 +79,7 @@ test("statuses, forms, languages and sources have the words of the desk, days ar
     receivedAt: new Date("2026-11-20T19:00:00Z"),
     extras: {
       need: "GST Registration, ITR",
-      [controlFields.needKeys]: "gst itr",
+      [controlFields.needKeys]: "gst,itr,callBack",
       poster: "Napier\nTown",
     },
     attribution: { utm_source: "ig", utm_campaign: "diwali", referring_host: "instagram.com" },
@@ -129,7 +129,7 @@ test("statuses, forms, languages and sources have the words of the desk, days ar
       campaign: "diwali",
       language: "English",
       page: "Contact Us",
-      other: "poster: Napier\nTown",
+      other: "Wants a call\nposter: Napier\nTown",
     },
     expect.objectContaining({ status: "Spam", came_from: "Not known", next_call: null }),
   ]);

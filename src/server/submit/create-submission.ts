@@ -1,7 +1,6 @@
 /** Makes the submission that is stored of a form that was parsed and checked. */
 import type { SpamReason, Submission } from "#enquiry/submission.ts";
 import { forms } from "#forms/forms.ts";
-import { removeCallBack } from "#forms/protocol.ts";
 import { getPathPrefix } from "#locales.ts";
 import { findCourseKey, getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition } from "#server/rendering/live-site.ts";
@@ -31,8 +30,8 @@ export function createSubmission(
   const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
   const formPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
   const offeredTopics = site.topics.get(formPage);
-  // A course stays the topic of an enquiry that asks for a call, too.
-  const { need: topicNames = "" } = createTopicExtras(removeCallBack(need), offeredTopics);
+  const topicExtras = createTopicExtras(need, offeredTopics);
+  const { need: topicNames = "" } = topicExtras;
   const courseKey = findCourseKey(messages, fields["courseId"] ?? topicNames);
   return {
     form,
@@ -47,7 +46,7 @@ export function createSubmission(
     spamReason,
     // A client cannot post the names of topics under our keys: `readExtras` leaves them out.
     extras: {
-      ...createTopicExtras(need, offeredTopics),
+      ...topicExtras,
       ...(spamReason === undefined ? extras : limitExtras(extras)),
     },
   };
