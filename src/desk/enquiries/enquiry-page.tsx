@@ -137,13 +137,22 @@ function Notices({ enquiry, context }: PartProps) {
           messages={messages.addEnquiry.notice}
         />
       )}
-      {enquiry.isSpam && (
-        <Notice icon="warning">
-          {enquiry.mayBePerson ? enquiryMessages.mayBePerson : enquiryMessages.spamWarning}
-        </Notice>
-      )}
+      {enquiry.isSpam && <Notice icon="warning">{describeSpam(enquiry, enquiryMessages)}</Notice>}
     </div>
   );
+}
+
+/** Why the enquiry is spam, and what became of the emails about it. */
+function describeSpam(
+  { mayBePerson, markedSpam }: EnquiryView,
+  messages: DeskContext["messages"]["enquiry"],
+): string {
+  if (markedSpam !== undefined) {
+    const { by, isMailed } = markedSpam;
+    const { mailed, notMailed } = messages.markedSpam;
+    return fillIn(isMailed ? mailed : notMailed, { by });
+  }
+  return mayBePerson ? messages.mayBePerson : messages.spamWarning;
 }
 
 /** What another account has saved since the form was opened; undefined where nobody has. */

@@ -202,6 +202,29 @@ test("spam moves both ways; each mail goes once", async ({ server, staff }) => {
   expect(await listJobs(server)).toBe(jobs + 2);
 });
 
+test("what a person marked as spam says who did it, and whether emails had gone out", async ({
+  server,
+  owner,
+  staff,
+}) => {
+  const readNotice = async (reference: string) =>
+    load((await owner.get(deskPaths.enquiry(reference))).body)("main").text();
+  const by = "staff@example.in";
+  const mailed = await createEnquiry(server);
+  const { now } = server;
+  await server.db.updateTable("job").set({ state: "done", done_at: now().toISOString() }).execute();
+  await staff.post(deskPaths.spamMark(mailed), { is: "spam" });
+  expect(await readNotice(mailed)).toContain(getDeskMessage("enquiry.markedSpam.mailed", { by }));
+  const quiet = await createEnquiry(server);
+  await staff.post(deskPaths.spamMark(quiet), { is: "spam" });
+  expect(await readNotice(quiet)).toContain(getDeskMessage("enquiry.markedSpam.notMailed", { by }));
+  const robot = await createEnquiry(server, {}, true);
+  expect(await readNotice(robot)).toContain(getDeskMessage("enquiry.spamWarning"));
+  for (const reference of [mailed, quiet]) {
+    expect(await readNotice(reference)).not.toContain(getDeskMessage("enquiry.spamWarning"));
+  }
+});
+
 test("an owner with a passkey erases a person's enquiries", async ({ owner, server }) => {
   const before = await createEnquiry(server, { message: "Earlier" });
   const stays = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });

@@ -109,6 +109,8 @@ export interface EnquiryView extends EnquiryRow {
   enrolment: EnrolmentView;
   /** The change of another account that made the last form fail. */
   meanwhile: HistoryNote | undefined;
+  /** Who marked it as spam, and whether an email about it had gone out; undefined where the server marked it. */
+  markedSpam: { by: string; isMailed: boolean } | undefined;
   /** What was typed into the form of a call that could not be saved. */
   callTyped: CallInput | undefined;
   /** `evening` for this evening, then the days on which the office is open, from tomorrow on. */
@@ -253,9 +255,22 @@ export async function createEnquiryView(
       typed: typed && isRefused ? addMissingPayments(typed, payments) : typed,
     },
     meanwhile: isRefused ? notes.find((note) => note.version === version) : undefined,
+    markedSpam: isSpam && newest.spamReason === "desk" ? findSpamMarker(notes, jobs) : undefined,
     callTyped,
     callDays: listCallDays(messages.office, now()),
   };
+}
+
+function findSpamMarker(notes: HistoryNote[], jobs: JobState[]): EnquiryView["markedSpam"] {
+  const mark = notes.find(({ event }) => event === "spam");
+  return (
+    mark && {
+      by: mark.by,
+      isMailed: jobs.some(
+        ({ kind, state, toFile }) => kind !== "forward" && state === "done" && !toFile,
+      ),
+    }
+  );
 }
 
 /** An enquiry that was received before this has waited longer than the site promises. */
