@@ -7,6 +7,7 @@ import { choosableStatusNames, type EnquiryStatus, enquiryStatusNames } from "#e
 import { countDaysUntil, formatCalendarDate, formatTime, getEvening } from "#text/clock.ts";
 import { dayRange, formatShortWeekday, getIndianDay } from "#text/days.ts";
 import { formatRupees, toPaise } from "#text/paise.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -250,9 +251,11 @@ interface CallResultFormProps {
 }
 
 export function CallResultForm({ enquiry, context, conflict }: CallResultFormProps) {
-  const { messages, now } = context;
+  const { messages, language, now } = context;
   const { callResult, events, next } = messages.enquiry;
-  const { callTyped: typed } = enquiry;
+  const { callTyped: typed, submissions } = enquiry;
+  // Without a topic the message stands in its place.
+  const said = enquiry.said ?? (submissions[0]?.message ? enquiry.about : undefined);
   return (
     <Drawer id="call" heading={callResult.heading} close={messages.close}>
       <form method="post">
@@ -261,6 +264,11 @@ export function CallResultForm({ enquiry, context, conflict }: CallResultFormPro
         {typed !== undefined && (
           <p className="mistake" role="alert">
             {conflict}
+          </p>
+        )}
+        {said !== undefined && (
+          <p className={styles.said} lang={findForeignLanguage(said, language)}>
+            “{said}”
           </p>
         )}
         <Choices

@@ -72,6 +72,9 @@ export function EnquiryList(props: EnquiryListProps) {
               </a>
             </h3>
             <RowExcerpt around={language}>{enquiry.about}</RowExcerpt>
+            {enquiry.said !== undefined && (
+              <RowExcerpt around={language}>{enquiry.said}</RowExcerpt>
+            )}
             {enquiry.wantsCall && <CallWish>{messages.enquiry.wantsCall}</CallWish>}
             <RowNextStep>
               {isWaiting(enquiry)

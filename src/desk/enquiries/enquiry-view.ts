@@ -66,6 +66,8 @@ export interface EnquiryRow {
   name: string;
   /** The course, the service or the beginning of the message. */
   about: string;
+  /** The beginning of what the person wrote beside a topic; undefined where `about` is the message. */
+  said: string | undefined;
   /** True for an open enquiry in which the person asks to be called back. */
   wantsCall: boolean;
   /** The language of the page with the form. */
@@ -376,6 +378,7 @@ export function toEnquiryRow(
     reference,
     name: getDisplayName(submission),
     about: formatSummary(submission, messages),
+    said: getTopic(submission) === "" ? undefined : getOwnWords(submission.fields.message),
     wantsCall: isCallWanted(submission) && enquiryStatuses[status].outcome === "open",
     language: isLocale(submission.language) ? submission.language : defaultLocale,
     receivedAt,
@@ -391,6 +394,18 @@ export function toEnquiryRow(
     phone: toPhoneNumber(submission.fields.phone ?? "") ?? null,
     source: formatSourceName(submission, messages),
   };
+}
+
+/**
+ * The beginning of a message without the letter that the form begins: its opening, a bullet for each topic, and a line
+ * that was left open. `Hello, about:\n• GST\n\nAfter 5 pm\nCity:` → `After 5 pm`. Undefined where nothing is left.
+ */
+function getOwnWords(message = ""): string | undefined {
+  const lines = message.split("\n").map((line) => line.trim());
+  const own = lines
+    .filter((line, index) => !line.startsWith("•") && !lines[index + 1]?.startsWith("•"))
+    .filter((line) => line !== "" && !line.endsWith(":"));
+  return own.length === 0 ? undefined : shortenText(toOneLine(own.join(" ")), maxSummaryLength);
 }
 
 function formatSourceName(

@@ -43,7 +43,7 @@ export const todayPage = definePage<TodayView>({
   body: Today,
 });
 
-/** Lists calls first, then new enquiries of today, then those who have waited longer, then the rest in progress. */
+/** Lists calls first, then those who have waited longest, then new enquiries of today, then the rest in progress. */
 function Today({ context, ...view }: TodayView & { context: DeskContext }) {
   const { messages, language, now } = context;
   const { today } = messages;
@@ -86,32 +86,32 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
             ))}
           </Card>
         )}
-        {newToday.length > 0 && (
-          <Card heading={today.groups.newToday} count={view.waiting.today}>
-            <EnquiryList
-              enquiries={newToday}
-              context={context}
-              filters={getFilters(due.length)}
-              promisedBefore={view.promisedBefore}
-            />
-            <MoreEnquiries
-              count={view.waiting.today - newToday.length}
-              filters={{ ...noFilters, status: "new", from: day }}
-              messages={today}
-            />
-          </Card>
-        )}
         {newBefore.length > 0 && (
           <Card heading={today.groups.newBefore} count={view.waiting.before}>
             <EnquiryList
               enquiries={newBefore}
               context={context}
-              filters={getFilters(due.length + newToday.length)}
+              filters={getFilters(due.length)}
               promisedBefore={view.promisedBefore}
             />
             <MoreEnquiries
               count={view.waiting.before - newBefore.length}
               filters={{ ...noFilters, status: "new", order: "oldest", to: addDays(day, -1) }}
+              messages={today}
+            />
+          </Card>
+        )}
+        {newToday.length > 0 && (
+          <Card heading={today.groups.newToday} count={view.waiting.today}>
+            <EnquiryList
+              enquiries={newToday}
+              context={context}
+              filters={getFilters(due.length + newBefore.length)}
+              promisedBefore={view.promisedBefore}
+            />
+            <MoreEnquiries
+              count={view.waiting.today - newToday.length}
+              filters={{ ...noFilters, status: "new", from: day }}
               messages={today}
             />
           </Card>
@@ -196,6 +196,7 @@ function CallItem({
             </a>
           </h3>
           <p lang={findForeignLanguage(enquiry.about, language)}>{enquiry.about}</p>
+          {enquiry.said !== undefined && <RowExcerpt around={language}>{enquiry.said}</RowExcerpt>}
           {enquiry.wantsCall && <CallWish>{messages.enquiry.wantsCall}</CallWish>}
           {enquiry.note && (
             <RowExcerpt className={styles.note} around={language}>
