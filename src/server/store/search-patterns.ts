@@ -4,9 +4,15 @@ import { toPhoneNumber } from "#text/contact-details.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import { isTitle } from "./sound-key.ts";
 
+/** Words that join the others of a search, and may stand in no enquiry. */
+const fillerWords = new Set(
+  "a about an and by for from in of on the to with और का की के को बारे में वाला वाली वाले से".split(" "),
+);
+
 /**
  * "Asha Verma ji" → `["asha", "verma"]`, "+91 98765 43210" → `["9876543210"]`. A phone number is stored as ten digits
- * or with its country code, and found in any spelling. A polite word beside a name, such as `ji`, is left out.
+ * or with its country code, and found in any spelling. A polite word beside a name, such as `ji`, and a filler such as
+ * `about` are left out.
  */
 export function parseSearchTerms(search: string): string[] {
   const phone = toPhoneNumber(search);
@@ -15,7 +21,7 @@ export function parseSearchTerms(search: string): string[] {
   const digits = plain.replace(/[\s()+]/g, "");
   if (/^\d{6,}$/.test(digits)) return [digits.slice(-10)];
   const words = plain.split(/\s+/).filter(Boolean);
-  const named = words.filter((word) => !isTitle(word));
+  const named = words.filter((word) => !isTitle(word) && !fillerWords.has(word));
   return (named.length === 0 ? words : named).slice(0, 8);
 }
 
