@@ -2,9 +2,15 @@ import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { callOutcomeNames } from "#enquiry/follow-up.ts";
+import { callOutcomeNames, callOutcomes } from "#enquiry/follow-up.ts";
 import { choosableStatusNames, type EnquiryStatus, enquiryStatusNames } from "#enquiry/statuses.ts";
-import { countDaysUntil, formatCalendarDate, formatTime, getEvening } from "#text/clock.ts";
+import {
+  countDaysUntil,
+  formatCalendarDate,
+  formatDateTime,
+  formatTime,
+  getEvening,
+} from "#text/clock.ts";
 import { dayRange, formatShortWeekday, getIndianDay } from "#text/days.ts";
 import { formatRupees, toPaise } from "#text/paise.ts";
 import { findForeignLanguage } from "#text/script.ts";
@@ -113,13 +119,16 @@ interface SameMatterFormProps {
 
 /**
  * Closes one of two enquiries of a person about one matter: neither lost nor won, and nobody waits. The one that nobody
- * has answered is closed; of two such, the other one, but never the only one with an agreed call.
+ * has answered is closed; of two such, the newer one, so that the person does not wait since today, but never the only
+ * one with an agreed call.
  */
 export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps) {
+  const { language, now } = context;
   const { sameMatter } = context.messages.enquiry;
-  const hasOnlyCall =
-    enquiry.status === "new" && enquiry.nextDay === null && other.nextDay !== null;
-  const isOtherClosed = other.status === "new" && !hasOnlyCall;
+  const isNewer = other.receivedAt > enquiry.receivedAt;
+  const hasCall = enquiry.nextDay !== null;
+  const isOtherDropped = hasCall === (other.nextDay !== null) ? isNewer : hasCall;
+  const isOtherClosed = other.status === "new" && (enquiry.status !== "new" || isOtherDropped);
   const closed = isOtherClosed ? other : enquiry;
   const kept = isOtherClosed ? enquiry : other;
   if (enquiry.isSpam || other.isSpam || closed.status !== "new") return null;
@@ -131,7 +140,7 @@ export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps)
     >
       <IdempotencyFields context={context} version={closed.version} form="double" />
       <DeskButton name="sameAs" value={kept.reference}>
-        {isOtherClosed ? sameMatter.closeOther : sameMatter.closeThis}
+        {fillIn(sameMatter.close, { day: formatDateTime(closed.receivedAt, now, language) })}
       </DeskButton>
     </form>
   );
@@ -252,7 +261,7 @@ interface CallResultFormProps {
 
 export function CallResultForm({ enquiry, context, conflict }: CallResultFormProps) {
   const { messages, language, now } = context;
-  const { callResult, events, next } = messages.enquiry;
+  const { callResult, events, next, statuses } = messages.enquiry;
   const { callTyped: typed, submissions } = enquiry;
   // Without a topic the message stands in its place.
   const said = enquiry.said ?? (submissions[0]?.message ? enquiry.about : undefined);
@@ -274,7 +283,13 @@ export function CallResultForm({ enquiry, context, conflict }: CallResultFormPro
         <Choices
           legend={<VisuallyHidden>{callResult.heading}</VisuallyHidden>}
           name="call"
-          options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
+          options={callOutcomeNames.map((value) => ({
+            value,
+            label:
+              callOutcomes[value].status === "lost"
+                ? fillIn(callResult.endsAs, { outcome: events[value], status: statuses.lost })
+                : events[value],
+          }))}
           selected={typed?.call}
         >
           <p className={`mistake ${styles.error}`} role="alert">

@@ -55,6 +55,22 @@ test.for([
   expect(await findEnquiry(server.db, reference))?.toMatchObject(after);
 });
 
+test("the sheet of a call says that “not now” loses the enquiry, and a chosen day is kept", async ({
+  owner,
+  server,
+}) => {
+  const address = deskPaths.enquiry(await createEnquiry(server));
+  const sheet = load((await owner.get(address)).body);
+  const label = sheet('input[name="call"][value="not-now"]').parent().text();
+  expect(label).toBe("Not now (Lost)");
+  expect(sheet('input[name="call"][value="won"]').parent().text()).toBe("Won");
+  const march = { next: "day", onDay: "2027-03-01", note: "Call in March" };
+  await owner.post(address, { version: "0", form: "call", call: "not-now", ...march });
+  server.pass(100 * 24 * 60 * 60_000);
+  const later = await signInAs(server);
+  expect((await later.get(deskPaths.today)).body).toContain("Call in March");
+});
+
 test("a status keeps the next call until the end", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
   const page = deskPaths.enquiry(reference);
@@ -596,7 +612,9 @@ test("one of two enquiries about the same matter is closed: nobody waits, and it
   await owner.post(deskPaths.enquiry(answered), { version: "0", status: "talking" });
   const page = load((await owner.get(deskPaths.enquiry(answered))).body);
   const button = page("button[name=sameAs]");
-  expect(button.text()).toBe(getDeskMessage("enquiry.sameMatter.closeOther"));
+  expect(button.text()).toBe(
+    getDeskMessage("enquiry.sameMatter.close", { day: "21 Nov, 10:30 am" }),
+  );
   const form = button.closest("form");
   expect(form.attr("action")).toBe(deskPaths.enquiry(twin));
   const fields = new URLSearchParams(form.serialize());
@@ -638,8 +656,21 @@ test("of two unanswered enquiries about one matter the one with an agreed call g
     const button = load((await owner.get(deskPaths.enquiry(opened))).body)("button[name=sameAs]");
     expect(button.attr("value")).toBe(called);
     expect(button.closest("form").attr("action")).toBe(deskPaths.enquiry(twin));
-    const label = opened === called ? "closeOther" : "closeThis";
-    expect(button.text()).toBe(getDeskMessage(`enquiry.sameMatter.${label}`));
+  }
+});
+
+test("of two unanswered enquiries about one matter the older goes on, so its wait does too", async ({
+  owner,
+  server,
+}) => {
+  const older = await createEnquiry(server, { message: "GST, please" });
+  server.pass(2 * 24 * 60 * 60_000);
+  const newer = await createEnquiry(server, { message: "GST again" });
+  for (const opened of [older, newer]) {
+    const button = load((await owner.get(deskPaths.enquiry(opened))).body)("button[name=sameAs]");
+    expect(button.attr("value")).toBe(older);
+    expect(button.closest("form").attr("action")).toBe(deskPaths.enquiry(newer));
+    expect(button.text()).toMatch(/the one of 23 Nov, 10:30 am$/);
   }
 });
 

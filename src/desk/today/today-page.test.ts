@@ -128,8 +128,18 @@ test("the headline counts the people who wait, never that no call is due", async
   await owner.post(deskPaths.enquiry(first), { version: "0", call: "no-answer", next: "evening" });
   expect(await readDay()).toEqual([
     getDeskMessage("today.oneWaits"),
-    `${getDeskMessage("today.oneDue")} ${getDeskMessage("today.cameToday", { count: "1" })}`,
+    [
+      getDeskMessage("today.oneDue"),
+      getDeskMessage("today.cameToday", { count: "1" }),
+      // The menu counts both.
+      getDeskMessage("today.newPlanned", { count: "2", planned: "1" }),
+    ].join(" "),
   ]);
+  await createEnquiry(server, { name: "Ravi", phone: "9123456780", email: "ravi@example.in" });
+  await owner.post(deskPaths.enquiry(first), { version: "1", status: "talking" });
+  const twice = await readDay();
+  expect(twice[0]).toBe(getDeskMessage("today.oneWaits"));
+  expect(twice[1]).toContain(getDeskMessage("today.newEnquiries", { count: "2" }));
 });
 
 test("who has waited longest stands above what came today, and each list says how many more there are", async ({

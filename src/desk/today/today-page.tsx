@@ -260,7 +260,7 @@ function NoticeCard({ icon, lines, link }: TodayNotice) {
 /** Says how many people wait for an answer, then how many calls were promised; the calls alone if nobody waits. */
 function describeDay(
   { due, waiting }: TodayView,
-  { messages: { today }, now }: DeskContext,
+  { messages: { today }, now, counts }: DeskContext,
 ): [headline: string, line: string] {
   const late = due.filter((enquiry) => isCallLate(enquiry, now)).length;
   const calls = describeDue(due.length, late, today);
@@ -271,10 +271,24 @@ function describeDay(
     [
       due.length === 0 ? "" : calls,
       waiting.today === 0 ? "" : fillIn(today.cameToday, { count: waiting.today }),
+      describeNew(counts.new, waiting, today),
     ]
       .filter(Boolean)
       .join(" "),
   ];
+}
+
+/** Explains the number beside “Enquiries” in the menu where it differs from that of the people who wait. */
+function describeNew(
+  count: number,
+  waiting: TodayView["waiting"],
+  messages: DeskMessages["today"],
+): string {
+  if (count === waiting.people) return "";
+  const planned = count - waiting.today - waiting.before;
+  return planned > 0
+    ? fillIn(messages.newPlanned, { count, planned })
+    : fillIn(messages.newEnquiries, { count });
 }
 
 function describeDue(due: number, late: number, messages: DeskMessages["today"]): string {
