@@ -8,6 +8,7 @@ import { locales } from "#locales.ts";
 import { createMessages, getLocaleMessages, loadMessages } from "#server/messages.ts";
 import {
   createEnquiry,
+  createEnrolment,
   deskTest as test,
   getDeskMessage,
   readReferences,
@@ -137,6 +138,47 @@ test("a customer is asked for the fee that was written at the desk, then for its
   expect(afterPart).toMatch(/₹299 of the fee for .* is still to be paid.*am=299\.00/);
   expect(afterPart).not.toContain("am=499.00");
   expect(afterPart).toMatch(/we received ₹200.*412345678901/);
+});
+
+test("once a fee was requested, no reply says to pay nothing yet", () => {
+  const enrolment = { ...emptyEnrolment, requestedFee: 1299 };
+  expect(fillReplies({ ...storedCourseEnrolment, enrolment })).not.toContain("Pay nothing yet");
+});
+
+test("cash has a receipt without a bank reference, and what was given back is said", () => {
+  const cash = { ...emptyEnrolment, requestedFee: 999, paid: 999, paidOn: "2026-11-24" };
+  const receipt = "we received ₹999 for";
+  const ofCash = fillReplies({ ...storedCourseEnrolment, enrolment: cash });
+  expect(ofCash.split(receipt)).toHaveLength(2);
+  expect(ofCash).toContain("in cash on 24 November 2026. Your reference");
+  const byUpi = { ...cash, paidReference: "412345678901" };
+  const ofUpi = fillReplies({ ...storedCourseEnrolment, enrolment: byUpi });
+  expect(ofUpi.split(receipt)).toHaveLength(2);
+  expect(ofUpi).not.toContain("in cash");
+  const part = { ...byUpi, paid: 799, returned: 200 };
+  for (const language of ["en", "hi"]) {
+    const after = fillReplies({ ...storedCourseEnrolment, language, enrolment: part });
+    expect(after).toContain("₹200");
+    expect(fillReplies({ ...storedCourseEnrolment, language, enrolment: byUpi })).not.toContain(
+      "₹0",
+    );
+  }
+});
+
+test("without a UPI ID the replies say that it is missing while a fee is to be paid", async ({
+  server,
+  owner,
+  staff,
+}) => {
+  const missing = getDeskMessage("enquiry.replies.upiMissing");
+  const student = deskPaths.enquiry(await createEnrolment(server));
+  const asked = load((await owner.get(student)).body);
+  const link = asked(`a[href="${deskPaths.editorForm("business")}"]`).first();
+  expect(link.text()).toBe(missing);
+  expect((await owner.get(deskPaths.editorForm("business"))).body).toContain("upi.id");
+  expect(load((await staff.get(student)).body)("#replies").text()).toContain(missing);
+  const customer = deskPaths.enquiry(await createEnquiry(server));
+  expect((await owner.get(customer)).body).not.toContain(missing);
 });
 
 test("the documents have the proof that every kind of premises needs, none of one kind alone", () => {

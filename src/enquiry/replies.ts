@@ -25,7 +25,9 @@ export interface SavedReply {
 interface ReplyMessages {
   desk: {
     replies: Texts["desk"]["replies"];
-    enquiry: { replies: Pick<Texts["desk"]["enquiry"]["replies"], "about" | "promise"> };
+    enquiry: {
+      replies: Pick<Texts["desk"]["enquiry"]["replies"], "about" | "promise" | "givenBack">;
+    };
   };
   business: Pick<Business, "upi">;
   courses: ReadonlyMap<string, EnrolledCourse>;
@@ -46,8 +48,8 @@ interface ReplyFacts {
 
 /**
  * "Hello {name}, the fee is {fee}." → "Hello Asha, the fee is ₹1,499." A reply is left out if a value of it is not
- * known, such as a payment that has not come. The first reply answers the form itself, and is left out once something
- * was paid: it may say to pay nothing yet.
+ * known, such as a payment that has not come. The first reply answers the form itself, and is left out once a fee was
+ * requested or something was paid: it may say to pay nothing yet.
  */
 export function fillSavedReplies(
   submission: StoredSubmission,
@@ -56,14 +58,43 @@ export function fillSavedReplies(
 ): SavedReply[] {
   const values = listPlaceholderValues(submission, messages, facts);
   const known = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  const isPaid = typeof facts.enrolment?.paid === "number";
+  const { paid = null, requestedFee = null } = facts.enrolment ?? {};
+  const isFeeSettled = paid !== null || requestedFee !== null;
   return messages.desk.replies[submission.form].flatMap(({ name, text: template }, index) => {
-    if (isPaid && index === 0) return [];
-    const text = facts.isPromiseOver ? template.replace(/ ?\{promise\}/g, "").trim() : template;
+    if (isFeeSettled && index === 0) return [];
+    const untrue = [
+      ...(facts.isPromiseOver ? ["promise"] : []),
+      ...(facts.enrolment?.returned ? [] : ["givenBack"]),
+    ];
+    const text = untrue.reduce((left, part) => left.replaceAll(` {${part}}`, ""), template);
     const isUnknown = (placeholder: string) => placeholder in values && !values[placeholder];
     if (listPlaceholders(text).some(isUnknown)) return [];
     return [{ name, text: fillIn(text, Object.fromEntries(known)) }];
   });
+}
+
+/** True where a fee is still to be paid that no reply can ask for, because the business has no UPI ID. */
+export function isUpiMissing(
+  submission: StoredSubmission,
+  { business, courses }: Pick<ReplyMessages, "business" | "courses">,
+  enrolment: Enrolment,
+): boolean {
+  const fee = getFee(submission, courses, enrolment);
+  if (fee === undefined || createUpiLink(business, { fee }, submission.reference) !== undefined)
+    return false;
+  const { paid, returned } = enrolment;
+  return computeFeeDue({ requestedFee: fee, paid, returned }, undefined) > 0;
+}
+
+/** A service has the fee that was written at the desk; the message may be about a course. */
+function getFee(
+  { form, quotedFee, courseKey = "" }: StoredSubmission,
+  courses: ReplyMessages["courses"],
+  { requestedFee = null }: Partial<Pick<Enrolment, "requestedFee">> = {},
+): number | undefined {
+  return form === "contact"
+    ? (requestedFee ?? undefined)
+    : getEnrolmentFee({ requestedFee, quotedFee }, courses.get(courseKey));
 }
 
 /** The value of each placeholder that a saved reply may have; undefined or empty where it is not known. */
@@ -72,21 +103,10 @@ function listPlaceholderValues(
   { desk, business, courses, papers }: ReplyMessages,
   { enrolment, lastPaid, origin }: ReplyFacts,
 ): Record<string, string | undefined> {
-  const { form, reference, quotedFee, courseKey = "", extras } = submission;
+  const { form, reference, extras } = submission;
   const language = isLocale(submission.language) ? submission.language : defaultLocale;
-  const {
-    requestedFee,
-    batch,
-    paid = null,
-    returned = 0,
-    paidOn = null,
-    paidReference,
-  } = enrolment ?? {};
-  // A service has the fee that was written at the desk; the message may be about a course.
-  const fee =
-    form === "contact"
-      ? (requestedFee ?? undefined)
-      : getEnrolmentFee({ requestedFee, quotedFee }, courses.get(courseKey));
+  const { batch, paid = null, returned = 0, paidOn = null, paidReference } = enrolment ?? {};
+  const fee = getFee(submission, courses, enrolment);
   const rest =
     fee === undefined || paid === null
       ? 0
@@ -110,6 +130,9 @@ function listPlaceholderValues(
     restUpi: rest === 0 ? undefined : createUpiLink(business, { fee: rest }, reference),
     batch: batch ?? undefined,
     paid: hasReceipt ? formatFee(lastPaid ?? paid) : undefined,
+    // A receipt of cash has no bank reference, and one by UPI is not offered as one of cash.
+    cash: hasReceipt && !paidReference ? formatFee(lastPaid ?? paid) : undefined,
+    givenBack: fillIn(desk.enquiry.replies.givenBack, { amount: formatFee(returned) }),
     paidOn: paidOn === null ? undefined : formatLongDay(paidOn, language),
     paidReference: paidReference ?? undefined,
   };

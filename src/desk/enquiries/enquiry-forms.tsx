@@ -519,7 +519,7 @@ function Payments({ enquiry, context }: EnrolmentCardProps) {
         );
         return row.texts.paid === "" && Object.keys(row.errors).length === 0 ? (
           <details key={index} className={styles.more}>
-            <summary>{messages.giveBack}</summary>
+            <summary>{index === 0 ? messages.giveBack : messages.giveMoreBack}</summary>
             {fields}
           </details>
         ) : (

@@ -599,6 +599,28 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
   },
 );
 
+test("the fields for money that is given back have a name of their own after the first return", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnrolment(server);
+  await owner.post(deskPaths.enrolment(reference), {
+    version: "0",
+    paid: "999",
+    paidOn: "2026-11-20",
+    paidReference: "",
+    returned: "200",
+    returnedOn: "2026-11-21",
+    returnedReference: "",
+  });
+  const page = load((await owner.get(deskPaths.enquiry(reference))).body);
+  const folds = page("summary")
+    .toArray()
+    .map((fold) => page(fold).text());
+  expect(folds).toContain(getDeskMessage("enquiry.enrolment.giveMoreBack"));
+  expect(folds).not.toContain(getDeskMessage("enquiry.enrolment.giveBack"));
+});
+
 test("one of two enquiries about the same matter is closed: nobody waits, and it is neither lost nor won", async ({
   owner,
   server,

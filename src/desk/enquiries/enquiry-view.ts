@@ -9,7 +9,7 @@ import {
   type Payment,
 } from "#enquiry/follow-up.ts";
 import { formatPageName } from "#enquiry/page-name.ts";
-import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
+import { fillSavedReplies, isUpiMissing, type SavedReply } from "#enquiry/replies.ts";
 import { formatReportedSource, formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
 import { type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
 import {
@@ -102,6 +102,8 @@ export interface EnquiryView extends EnquiryRow {
   otherEnquiries: OtherEnquiry[];
   sideList: SideList;
   replies: SavedReply[];
+  /** True where a fee cannot be asked for by UPI, because the business has no UPI ID. */
+  isUpiMissing: boolean;
   /** The privacy notice that is still to be sent. */
   notice: { name: string; text: string } | undefined;
   /** Minutes until the first answer; null until then. */
@@ -241,6 +243,7 @@ export async function createEnquiryView(
       isPromiseOver: first.receivedAt < getPromiseStart(messages, now()),
       origin: scope.getLinkOrigin(request),
     }),
+    isUpiMissing: isUpiMissing(newest, messages, enrolment),
     notice: createPrivacyNotice(newest, { row, notes, address: privacy }, visitorMessages),
     // Whoever called or came was answered at once.
     answeredIn: isAddedByHand(first)

@@ -69,7 +69,10 @@ export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps)
 }
 
 interface SavedRepliesProps {
-  enquiry: Pick<EnquiryView, "reference" | "phone" | "email" | "language" | "replies">;
+  enquiry: Pick<
+    EnquiryView,
+    "reference" | "phone" | "email" | "language" | "replies" | "isUpiMissing"
+  >;
   channel: ReplyChannel;
   /** Differs where a page has the replies to several enquiries. */
   id?: string;
@@ -116,6 +119,15 @@ export function SavedReplies({
         ))}
       </ul>
       <p className="quiet">{repliesMessages[channel].hint}</p>
+      {enquiry.isUpiMissing && (
+        <p className="quiet">
+          {isOwner ? (
+            <a href={deskPaths.editorForm("business")}>{repliesMessages.upiMissing}</a>
+          ) : (
+            repliesMessages.upiMissing
+          )}
+        </p>
+      )}
       {isOwner && (
         <DeskButton variant="bare" href={deskPaths.editorForm("replies")}>
           <DeskIcon name="pen" />

@@ -8,7 +8,7 @@ import { listPasskeys } from "#desk/sign-in/passkeys.ts";
 import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { findLastReceived } from "#enquiry/follow-up.ts";
-import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
+import { fillSavedReplies, isUpiMissing, type SavedReply } from "#enquiry/replies.ts";
 import { findEndingRules } from "#server/launch/ending-rules.ts";
 import { type Account, listAccounts } from "#server/store/accounts.ts";
 import { countPeople } from "#server/store/enquiry-counts.ts";
@@ -43,6 +43,7 @@ export interface TodayView {
 export interface DueCall extends EnquiryRow {
   email: string | null;
   replies: SavedReply[];
+  isUpiMissing: boolean;
 }
 
 export interface TodayNotice {
@@ -72,6 +73,7 @@ export async function createTodayView(
   const toDueCall = (enquiry: StoredEnquiry): DueCall => ({
     ...toRow(enquiry),
     email: enquiry.fields.email || null,
+    isUpiMissing: isUpiMissing(enquiry, messages, enquiry.enrolment),
     replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {
       enrolment: enquiry.enrolment,
       lastPaid: findLastReceived(payments.get(enquiry.reference) ?? [])?.rupees,
