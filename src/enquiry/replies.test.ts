@@ -173,9 +173,9 @@ test("without a UPI ID the replies say that it is missing while a fee is to be p
   const missing = getDeskMessage("enquiry.replies.upiMissing");
   const student = deskPaths.enquiry(await createEnrolment(server));
   const asked = load((await owner.get(student)).body);
-  const link = asked(`a[href="${deskPaths.editorForm("business")}"]`).first();
+  const link = asked(`a[href="${deskPaths.editorForm("business")}#vf-upi"]`).first();
   expect(link.text()).toBe(missing);
-  expect((await owner.get(deskPaths.editorForm("business"))).body).toContain("upi.id");
+  expect((await owner.get(deskPaths.editorForm("business"))).body).toContain('id="vf-upi"');
   expect(load((await staff.get(student)).body)("#replies").text()).toContain(missing);
   const customer = deskPaths.enquiry(await createEnquiry(server));
   expect((await owner.get(customer)).body).not.toContain(missing);

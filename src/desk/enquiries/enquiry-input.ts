@@ -26,6 +26,12 @@ import { toPlainLine } from "#text/typed-text.ts";
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** The agreed time of a call, `17:00`; empty without one. */
+export const callTimeSchema = v.optional(
+  v.union([v.literal(""), v.pipe(v.string(), v.regex(timePattern))]),
+  "",
+);
+
 const changeSchema = v.object({
   status: v.optional(v.picklist(choosableStatusNames)),
   /** The reference of the enquiry that has the same matter. */
@@ -36,7 +42,7 @@ const changeSchema = v.object({
     v.union([v.picklist(["evening", "day", "none"]), v.pipe(v.string(), v.check(isDay))]),
   ),
   onDay: v.optional(v.string(), ""),
-  at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(timePattern))]), ""),
+  at: callTimeSchema,
   note: createOptionalTextSchema(2000),
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   by: v.optional(v.picklist(["chat", "mail"]), "chat"),
@@ -114,18 +120,20 @@ function toNextDay(posted: PostedChange, now: Date): string | null | undefined {
   switch (next) {
     case "none":
       return null;
-    case "evening":
-      return `${getDayAhead(0, now)}T${at || eveningTime}`;
     case undefined: {
       // A won or lost enquiry needs no call.
       const isOver = status !== undefined && enquiryStatuses[status].outcome !== "open";
       return isOver || (call && callOutcomes[call].nextCall === "none") ? null : undefined;
     }
-    default: {
-      const day = next === "day" ? onDay : next;
-      return at === "" ? day : `${day}T${at}`;
-    }
+    default:
+      return joinCallTime(next === "day" ? onDay : next, at, now);
   }
+}
+
+/** `2026-11-24`, `17:00` → `2026-11-24T17:00`. A call of this `evening` has a time also where none was written. */
+export function joinCallTime(day: string, time: string, now: Date): string {
+  if (day === "evening") return `${getDayAhead(0, now)}T${time || eveningTime}`;
+  return time === "" ? day : `${day}T${time}`;
 }
 
 /** The largest amount, in rupees: a larger one is a typing mistake. */

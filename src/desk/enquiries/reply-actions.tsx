@@ -122,7 +122,7 @@ export function SavedReplies({
       {enquiry.isUpiMissing && (
         <p className="quiet">
           {isOwner ? (
-            <a href={deskPaths.editorForm("business")}>{repliesMessages.upiMissing}</a>
+            <a href={`${deskPaths.editorForm("business")}#vf-upi`}>{repliesMessages.upiMissing}</a>
           ) : (
             repliesMessages.upiMissing
           )}
