@@ -189,7 +189,7 @@ function EnquiryCard({ enquiry, context }: PartProps) {
           {enquiry.wantsCall && <CallWish>{messages.wantsCall}</CallWish>}
         </div>
         <p className={`quiet ${styles.reference}`}>
-          {enquiry.reference}
+          <span className={styles.code}>{enquiry.reference}</span>
           <br />
           {newest && formatDateTime(newest.receivedAt, now, language)}
         </p>

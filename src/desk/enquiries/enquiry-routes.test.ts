@@ -296,6 +296,22 @@ function readErasePage(html: string): { seen: string; also: string[]; boxes: str
   };
 }
 
+test("the heading of an erasure is one piece, and a reference stays on one line", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnquiry(server, { name: "शबनम" });
+  const page = load((await owner.get(deskPaths.eraseEnquiry(reference))).body);
+  const heading = page("main h1");
+  expect(heading.text()).toBe(getDeskMessage("enquiry.erase.heading", { name: "शबनम" }));
+  expect(heading.contents()).toHaveLength(1);
+  const file = load((await owner.get(deskPaths.enquiry(reference))).body);
+  for (const shown of [page, file]) {
+    const whole = shown("main span").filter((_, span) => shown(span).text() === reference);
+    expect(whole).toHaveLength(1);
+  }
+});
+
 test("exactly the ticked others of a person go", async ({ owner, server }) => {
   const stranger = await createEnquiry(server, { name: "Meera", email: "m@example.in" });
   const others: string[] = [];
