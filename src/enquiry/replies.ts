@@ -26,7 +26,7 @@ interface ReplyMessages {
   desk: {
     replies: Texts["desk"]["replies"];
     enquiry: {
-      replies: Pick<Texts["desk"]["enquiry"]["replies"], "about" | "promise" | "givenBack">;
+      replies: Pick<Texts["desk"]["enquiry"]["replies"], "about" | "inTime" | "givenBack">;
     };
   };
   business: Pick<Business, "upi">;
@@ -118,7 +118,7 @@ function listPlaceholderValues(
     name: getDisplayName(submission),
     // A message of several lines cannot stand inside a sentence.
     about: getTopic(submission) || desk.enquiry.replies.about,
-    promise: desk.enquiry.replies.promise,
+    promise: desk.enquiry.replies.inTime,
     reference,
     documents: formatPapers(products, papers),
     list: origin && `${origin}${getPagePath("papers", language)}`,
