@@ -62,7 +62,8 @@ export function listCallDayOptions(
 ): CallDayOption[] {
   return days.map((day) => {
     if (day === "evening") {
-      const time = formatTime(getEvening(now), language);
+      // The time stays on one line.
+      const time = formatTime(getEvening(now), language).replaceAll(" ", "\u00a0");
       return { value: day, label: fillIn(messages.enquiry.next.evening, { time }) };
     }
     const { short, dayAndMonth } = formatCalendarDate(day, now, language);

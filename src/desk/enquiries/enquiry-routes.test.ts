@@ -581,7 +581,7 @@ test("a written time wins over that of this evening, which its name says", async
   const reference = await createEnquiry(server);
   const address = deskPaths.enquiry(reference);
   const page = load((await owner.get(address)).body);
-  const named = getDeskMessage("enquiry.next.evening", { time: "6:00 pm" });
+  const named = getDeskMessage("enquiry.next.evening", { time: "6:00\u00a0pm" });
   expect(page('#call input[value="evening"]').parent().text()).toContain(named);
   expect(page('button[value="evening"]').text()).toBe(named);
   const sheet = { version: "0", form: "call", call: "call-back", next: "evening", at: "17:00" };
