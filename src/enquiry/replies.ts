@@ -57,7 +57,9 @@ export function fillSavedReplies(
   facts: ReplyFacts,
 ): SavedReply[] {
   const values = listPlaceholderValues(submission, messages, facts);
-  const known = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  const knownValues = Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
   const { paid = null, requestedFee = null } = facts.enrolment ?? {};
   const isFeeSettled = paid !== null || requestedFee !== null;
   return messages.desk.replies[submission.form].flatMap(({ name, text: template }, index) => {
@@ -67,9 +69,11 @@ export function fillSavedReplies(
       ...(facts.enrolment?.returned ? [] : ["givenBack"]),
     ];
     const text = untrue.reduce((left, part) => left.replaceAll(` {${part}}`, ""), template);
-    const isUnknown = (placeholder: string) => placeholder in values && !values[placeholder];
-    if (listPlaceholders(text).some(isUnknown)) return [];
-    return [{ name, text: fillIn(text, Object.fromEntries(known)) }];
+    // A placeholder of another name is a mistake of the owner, and stays in the text where it can be seen.
+    const lacksValue = listPlaceholders(text).some(
+      (placeholder) => placeholder in values && !(placeholder in knownValues),
+    );
+    return lacksValue ? [] : [{ name, text: fillIn(text, knownValues) }];
   });
 }
 

@@ -1,4 +1,4 @@
-/** The licence of the headline font, which wants to be with each copy; the name tables of the subsets lack its text. */
+/** The licence of the headline font, which has to come with each copy: the fonts cut to a page's letters lack its text. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { APIRoute } from "astro";

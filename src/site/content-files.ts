@@ -1,3 +1,4 @@
+/** The text files of the site's pages, with rules for what a file cannot say, and the files of facts beside them. */
 import { z } from "zod";
 import { listFormFields } from "#forms/form-shape.ts";
 import { contactForm, enrolmentForm, type Form } from "#forms/forms.ts";
@@ -63,10 +64,9 @@ export const siteFiles = {
   home: createTextFile("home", {
     technology: { steps: exactly(4) },
     audiences: { list: each({ groups: optionalLine }) },
-    questions: { list: exactly(5) },
   }),
   /** Which question is open when the page opens, counted from 1. */
-  homeFacts: sharedFile("home", z.strictObject({ openQuestion: z.number().int().min(1).max(5) })),
+  homeFacts: sharedFile("home", z.strictObject({ openQuestion: z.number().int().min(1) })),
   contactForm: createTextFile("contact-form", {
     fields: createAccentRule(contactForm),
     to: optionalGroup(),

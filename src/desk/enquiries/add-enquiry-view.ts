@@ -9,12 +9,13 @@ import type { LocaleMessages } from "#server/messages.ts";
 import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import { isDay } from "#text/days.ts";
-import { callTimeSchema } from "./enquiry-input.ts";
+import { callTimeSchema } from "./follow-up-input.ts";
 
 /** The form as it is posted. */
 export const addedEnquirySchema = v.object({
   name: createOptionalLineSchema(300),
   phone: createOptionalLineSchema(60),
+  /** A topic of `listTopicOptions`: `course:` with the key of a course, or the id of a service; empty for anything else. */
   about: createOptionalLineSchema(60),
   channel: v.optional(v.picklist(channels), "telephone"),
   message: createOptionalTextSchema(2000),
@@ -29,8 +30,8 @@ export const addedEnquirySchema = v.object({
 
 export type AddedEnquiry = v.InferOutput<typeof addedEnquirySchema>;
 
-/** The values of the form for an added enquiry, as they were typed. */
 export interface AddEnquiryView {
+  /** The values of the form; those that were typed if it could not be saved. */
   typed: AddedEnquiry;
   error: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
   /** As `listCallDays` returns them. */
@@ -44,17 +45,17 @@ export interface KnownPerson {
   summary: string;
 }
 
-/** Topics with this prefix are keys of courses; others are names of services. */
+/** Topics with this prefix are keys of courses; others are ids of services. */
 export const courseTopicPrefix = "course:";
 
-/** Lists the services of the contact form, without those that are courses, and the courses. */
+/** Lists the topics of the contact form, without those that are courses, and the courses. */
 export function listTopicOptions(
   site: RenderedSite,
   { courses }: LocaleMessages,
   language: Locale,
 ): AddEnquiryView["topics"] {
-  const offered =
-    site.topics.get(resolvePagePath(site, forms.contact.page, getPathPrefix(language))) ?? [];
+  const contactPage = resolvePagePath(site, forms.contact.page, getPathPrefix(language));
+  const offered = site.topics.get(contactPage) ?? [];
   const titles = [...courses].map(([key, { title }]) => ({
     value: courseTopicPrefix + key,
     label: title,

@@ -35,16 +35,18 @@ const maxExamples = 2;
 
 export interface PublishView {
   outdatedDrafts: OutdatedDraft[];
-  /** Posted with the form, so that only the changes are published that the owner has seen. */
+  /** Posted with each form (`hashComparison`), so that only changes are published that the owner has seen. */
   comparison: string;
+  /** The unpublished changes, by the name of their page. */
   changes: { page: string; units: ChangeUnitView[] }[];
+  /** Of these changes. */
   count: ChangeCount;
   /** The number of the newest save, which is the draft; 0 without one. Posted with the form that puts back another. */
   newestSave: number;
   /** The saves before the newest one, newest first. */
   saves: DraftSave[];
   history: RevisionView[];
-  /** The outcome of the last action, for the person who has submitted it. */
+  /** For the person who has just published (`live`), restored a revision (`back`), or was refused. */
   outcome: "live" | "back" | PublishFailureView | undefined;
   /** Why this server does not show what was published; undefined if it does. */
   staleReason: PublishFailureView | undefined;
@@ -55,9 +57,10 @@ export interface RevisionView {
   number: number;
   at: Date;
   author: string;
-  /** The number of the earlier revision that it restored; undefined if it is the first with its texts. */
+  /** The number of the earlier revision whose texts it brought back; undefined if no earlier one has its texts. */
   restored: number | "delivered" | undefined;
   count: ChangeCount;
+  /** Some of its changes, by which a person recognises it. */
   examples: ChangeView[];
 }
 
@@ -98,7 +101,7 @@ export interface PublishFailureView {
   reason: string | undefined;
 }
 
-/** Identifies the two overlays that the page compares, so that only what the owner has seen is published. */
+/** Identifies the published edits and the draft that the page compares: only what the owner has seen is published. */
 export function hashComparison(live: Overlay, drafts: Overlay): string {
   return hash("sha256", JSON.stringify([live, drafts]), "base64url");
 }
@@ -128,10 +131,7 @@ export async function createPublishView(
     count: countUnits(units, states),
     newestSave: newest?.number ?? 0,
     saves,
-    history: history.map((revision, index) => ({
-      ...toRevisionView(revision, states, reader),
-      restored: findRestored(revision, history.slice(index + 1)),
-    })),
+    history: toRevisionViews(history, states, reader),
     outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,
     staleReason: staleReason && (await describeFailure(db, staleReason, reader)),
   };
@@ -169,12 +169,30 @@ function describeState(overlay: Overlay, reader: DeskLocale): DescribedState {
   };
 }
 
-function groupByPage(units: readonly ChangeUnit[], states: DescribedStates) {
+function groupByPage(
+  units: readonly ChangeUnit[],
+  states: DescribedStates,
+): PublishView["changes"] {
   const byPage = Map.groupBy(units, ({ page }) => page);
   return [...byPage].map(([page, pageUnits]) => ({
     page: states.after.labels.getDocumentName(page),
     units: pageUnits.map((unit) => toUnitView(unit, states)),
   }));
+}
+
+/** @param history newest first */
+function toRevisionViews(
+  history: readonly Revision[],
+  states: DescribedStates,
+  reader: DeskLocale,
+): RevisionView[] {
+  const overlays = history.map(({ overlay }) => JSON.stringify(overlay));
+  return history.map((revision, index) => {
+    // The newest of the earlier revisions with the same texts: that one was restored.
+    const earlier = overlays.indexOf(overlays[index] ?? "", index + 1);
+    const restored = revision.overlay.length === 0 ? "delivered" : history[earlier]?.number;
+    return { ...toRevisionView(revision, states, reader), restored };
+  });
 }
 
 function toRevisionView(
@@ -186,10 +204,10 @@ function toRevisionView(
   const units = listChangeUnits(changes);
   const examples = units.slice(0, maxExamples).map((unit) => {
     const [first] = toUnitView(unit, states).changes;
-    if (unit.kind !== "hours") return first;
-    // The hours of the other days are in the revision alone.
+    if (first === undefined || unit.kind !== "hours") return first;
+    // The change has the hours of one day. Those of the week then are in the texts of the revision.
     const { words } = describeState(overlay, reader);
-    return first && { ...first, before: null, after: words.formatOpeningHours() };
+    return { ...first, before: null, after: words.formatOpeningHours() };
   });
   return {
     id,
@@ -201,29 +219,17 @@ function toRevisionView(
   };
 }
 
-/** Finds what a revision restored: the newest of the earlier ones with the same texts. */
-function findRestored(
-  { overlay }: Revision,
-  earlier: readonly Revision[],
-): RevisionView["restored"] {
-  if (overlay.length === 0) return "delivered";
-  const texts = JSON.stringify(overlay);
-  return earlier.find((other) => JSON.stringify(other.overlay) === texts)?.number;
-}
-
 function toUnitView({ kind, id, changes }: ChangeUnit, states: DescribedStates): ChangeUnitView {
   const [first] = changes;
-  const isEntry = kind === "entry";
+  const unit = { valueId: id, kind: first.kind };
+  if (kind === "hours") {
+    return { ...unit, name: undefined, changes: [describeHours(first, states)] };
+  }
   const views = changes.map((change) => toChangeView(change, states));
-  return {
-    valueId: id,
-    name: isEntry ? views.map(({ where }) => where).find(Boolean) : undefined,
-    kind: first.kind,
-    changes:
-      kind === "hours"
-        ? [describeHours(first, states)]
-        : views.map((view) => (isEntry ? { ...view, where: "" } : view)),
-  };
+  if (kind === "value") return { ...unit, name: undefined, changes: views };
+  // The location of each text of an entry is its name, which is said once above them.
+  const name = views.map(({ where }) => where).find((where) => where !== "");
+  return { ...unit, name, changes: views.map((view) => ({ ...view, where: "" })) };
 }
 
 /** The week in one line: `Mon–Sat 10 am – 7 pm`. */
@@ -244,15 +250,22 @@ function describeHours(
 function toChangeView(change: ContentChange, states: DescribedStates): ChangeView {
   const { file, path, kind, language, before, after, from, value } = change;
   const { labels } = kind === "removed" ? states.before : states.after;
-  const isWhole = kind === "added" || kind === "removed";
-  // The order of a list is said by the first text of each row; so are revisions of earlier versions.
-  const inWords = (text: string | null, raw: JsonValue | undefined, { words }: DescribedState) =>
-    raw === undefined || kind === "moved" || (raw === null && isWhole)
-      ? text
-      : words.formatValue(file, path, raw);
+  const sayInWords = (
+    text: string | null,
+    raw: JsonValue | undefined,
+    { words }: DescribedState,
+  ): string | null => {
+    // Revisions of earlier versions have the texts alone.
+    if (raw === undefined) return text;
+    // The text of a moved entry is the order of its list, by the first text of each row.
+    if (kind === "moved") return text;
+    // A new value has nothing before it, a removed one nothing after it.
+    if (raw === null && (kind === "added" || kind === "removed")) return text;
+    return words.formatValue(file, path, raw);
+  };
   const texts = {
-    before: inWords(before, from, states.before),
-    after: inWords(after, value, states.after),
+    before: sayInWords(before, from, states.before),
+    after: sayInWords(after, value, states.after),
   };
   return {
     valueId: formatValueId(file, path),

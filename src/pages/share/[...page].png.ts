@@ -9,6 +9,7 @@ import { getContent } from "#site-content/get-content.ts";
 /** Loaded with the first image: half a second and some megabytes that most servers never need. */
 let typefaces: ReturnType<typeof loadTypefaces> | undefined;
 
+/** `/share/contact-us.png` → the page whose title and drawing the image shows. */
 function findSharedPage(imagePath: string): IndexablePage | undefined {
   const pages = listIndexablePages();
   const page = pages.find(({ path }) => getShareImagePath(path) === imagePath);

@@ -1,4 +1,4 @@
-/** Creates patterns for a search in the fields of a submission. */
+/** Splits what a person searches for into words, and creates the patterns that find them in stored submissions. */
 import { sql } from "kysely";
 import { toPhoneNumber } from "#text/contact-details.ts";
 import { toSearchForm } from "#text/typed-text.ts";
@@ -9,6 +9,9 @@ const fillerWords = new Set(
   "a about an and by for from in of on the to with और का की के को बारे में वाला वाली वाले से".split(" "),
 );
 
+/** Each word makes a query slower, and nobody types so many by hand. */
+const maxTerms = 8;
+
 /**
  * "Asha Verma ji" → `["asha", "verma"]`, "+91 98765 43210" → `["9876543210"]`. A phone number is stored as ten digits
  * or with its country code, and found in any spelling. A polite word beside a name, such as `ji`, and a filler such as
@@ -17,12 +20,14 @@ const fillerWords = new Set(
 export function parseSearchTerms(search: string): string[] {
   const phone = toPhoneNumber(search);
   if (phone !== undefined) return [phone];
+  // The code of India is left out: "+91 98765" → "98765".
   const plain = toSearchForm(search).replace(/(^|\s)(?:\+|00)91\s*(?=\d)/g, "$1");
   const digits = plain.replace(/[\s()+]/g, "");
+  // A part of a phone number, or a number with a code in front of its ten digits.
   if (/^\d{6,}$/.test(digits)) return [digits.slice(-10)];
   const words = plain.split(/\s+/).filter(Boolean);
-  const named = words.filter((word) => !isTitle(word) && !fillerWords.has(word));
-  return (named.length === 0 ? words : named).slice(0, 8);
+  const telling = words.filter((word) => !isTitle(word) && !fillerWords.has(word));
+  return (telling.length === 0 ? words : telling).slice(0, maxTerms);
 }
 
 /** `50%` → `%50\%%`, the LIKE pattern for a text inside another, with the signs of patterns escaped. */

@@ -8,7 +8,10 @@ import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import { createTopicExtras, limitExtras, type ParsedForm } from "./parse-form.ts";
 import { isLikelySpam } from "./spam-score.ts";
 
-/** The reason why the form itself looks like spam; undefined where there is none. `minFillTime` is in milliseconds. */
+/**
+ * The reason why the form itself looks like spam; undefined where there is none. `minFillTime` is in milliseconds; a form
+ * whose time is not known is in no hurry.
+ */
 export function findSpamReason(
   { isTrapFilled, filledFor = Infinity }: ParsedForm,
   fields: Readonly<Record<string, string>>,
@@ -26,11 +29,11 @@ export function createSubmission(
   fields: Record<string, string>,
   spamReason: SpamReason | undefined,
 ): Submission {
-  const { form, page, need, attribution, extras, noticeVersion } = parsedForm;
+  const { form, page, topicIds, attribution, extras, noticeVersion } = parsedForm;
   const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
   const formPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
   const offeredTopics = site.topics.get(formPage);
-  const topicExtras = createTopicExtras(need, offeredTopics);
+  const topicExtras = createTopicExtras(topicIds, offeredTopics);
   const { need: topicNames = "" } = topicExtras;
   const courseKey = findCourseKey(messages, fields["courseId"] ?? topicNames);
   return {
@@ -52,7 +55,10 @@ export function createSubmission(
   };
 }
 
-/** A fee that the page of an enrolment showed, where it is not the present one. A client may have made it up. */
+/**
+ * A fee that the page of an enrolment showed, where it is not the present one. A client may have made it up, so the
+ * caller has to check it.
+ */
 export function findOlderFee(
   { messages }: LiveEdition,
   { shownFees }: ParsedForm,

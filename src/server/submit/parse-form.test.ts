@@ -9,8 +9,8 @@ test.each([
   ["a ticked box alone", ["", "callBack"], "callBack"],
   ["topics in one field", "gst,callBack", "gst,callBack"],
   ["an empty field", "", undefined],
-])("the topics of %s are read as one text", (_, posted, need) => {
-  expect(parseForm({ ...contactFields, need: posted }).need).toBe(need);
+])("the topics of %s are read as one text", (_, posted, topicIds) => {
+  expect(parseForm({ ...contactFields, [controlFields.need]: posted }).topicIds).toBe(topicIds);
 });
 
 test("the wish to be called back is kept beside the topics, not among their names", () => {

@@ -5,6 +5,7 @@ import { Emblem } from "./emblem.tsx";
 
 interface AboutHeroProps {
   content: Texts["about"]["hero"];
+  /** The ids of the sections to which the buttons lead. */
   anchors: { contact: string; people: string };
 }
 

@@ -23,28 +23,34 @@ function renderDirections(texts: { road?: string; landmark?: string; map?: strin
   );
 }
 
-test("directions name the street until a road and a landmark are given", () => {
-  const $ = renderDirections({});
-  expect($("svg path")).toHaveLength(3);
-  expect($("p").text()).toBe(
-    "Call first. +91 98765 43210NazariyaStreetJabalpur, Madhya Pradesh 482001",
-  );
-  expect($("a").attr("href")).toBe("tel:+919876543210");
-  expect($("a")).toHaveLength(1);
-  const given = renderDirections({ road: "Napier Town Road", landmark: "Next to the post office" });
-  // The fourth is the landmark beside the office.
-  expect(given("svg path")).toHaveLength(4);
-  expect(given("p").text()).toBe(
-    "Call first. +91 98765 43210NazariyaNapier Town RoadNext to the post officeJabalpur, Madhya Pradesh 482001",
+test("the address has the street until a road and a landmark are given", () => {
+  expect(renderDirections({})("p").last().text()).toBe(
+    "NazariyaStreetJabalpur, Madhya Pradesh 482001",
   );
 });
 
-test("directions link to a map once it is given", () => {
+test("the address has road and landmark in place of the street once they are given", () => {
+  const $ = renderDirections({ road: "Napier Town Road", landmark: "Next to the post office" });
+  expect($("p").last().text()).toBe(
+    "NazariyaNapier Town RoadNext to the post officeJabalpur, Madhya Pradesh 482001",
+  );
+});
+
+test("the drawing shows a building beside the office only once a landmark is given", () => {
+  // The road, the office and its door.
+  expect(renderDirections({})("svg path")).toHaveLength(3);
+  const $ = renderDirections({ landmark: "Next to the post office" });
+  expect($("svg path")).toHaveLength(4);
+});
+
+test("the line on a visit comes before the address, and ends with a link to call", () => {
+  const $ = renderDirections({});
+  expect($("p").first().text()).toBe("Call first. +91 98765 43210");
+  expect($("p").first().find("a").attr("href")).toBe("tel:+919876543210");
+});
+
+test("directions link to a map once its address is given", () => {
   const map = "https://maps.example/";
-  const $ = renderDirections({
-    road: "Napier Town Road",
-    landmark: "Next to the post office",
-    map,
-  });
-  expect($("a").last().attr("href")).toBe(map);
+  expect(renderDirections({})(`a[href="${map}"]`)).toHaveLength(0);
+  expect(renderDirections({ map })(`a[href="${map}"]`)).toHaveLength(1);
 });

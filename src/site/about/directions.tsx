@@ -10,7 +10,7 @@ import styles from "./directions.module.css";
 interface DirectionsProps {
   content: Texts["about"]["directions"];
   business: Pick<Business, "name" | "address" | "phone">;
-  /** The opening hours, or what to do while the owner has not given them. */
+  /** The opening hours, or that one should call first while the owner has not given them. */
   visitLine: string;
   newTab: string;
   /** Below the address. */

@@ -24,6 +24,7 @@ export function FranchiseModels({ content, franchise, known, locale }: Franchise
             <li key={kind}>
               <ClaimTicket
                 kind={kind}
+                // In place of a name, "Model 1" is printed on the ticket.
                 issuer={number}
                 {...ticket}
                 title={title}

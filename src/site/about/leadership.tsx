@@ -9,11 +9,14 @@ import styles from "./leadership.module.css";
 
 type Leader = Texts["about"]["leadership"]["roles"][number];
 
+/** Of the monograms, one after the other. */
 const colors = ["red", "blue", "leaf", "rust"] as const;
 
 interface LeadershipProps {
   content: Texts["about"]["leadership"];
+  /** The id of the section, to which links lead. */
   id: string;
+  /** Below the roles. */
   children?: ReactNode;
 }
 

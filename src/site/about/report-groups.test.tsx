@@ -1,7 +1,7 @@
-import { load } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { getPagePath, locales } from "#page-map.ts";
+import { getPagePath, type Locale, locales } from "#page-map.ts";
 import { Audiences } from "#site/home/audiences.tsx";
 import { Faq, questionsId } from "#site/home/faq.tsx";
 import { getContent } from "#site-content/get-content.ts";
@@ -9,56 +9,62 @@ import { findTopics } from "#text/links.ts";
 import { readTopics } from "#tools/fees/read-fees.ts";
 import { groupsId, ReportGroups } from "./report-groups.tsx";
 
-test.each(locales)("each row of who can use it (%s) leads to answers that exist", (locale) => {
-  const home = getContent("home", locale);
-  const render = (element: React.JSX.Element) => load(renderToStaticMarkup(element));
-  const rows = render(<Audiences content={home.audiences} locale={locale} />)("li p a");
-  const faq = `#${questionsId}`;
-  const groups = `${getPagePath("about", locale)}#${groupsId}`;
-  expect(rows.toArray().map(({ attribs }) => attribs["href"])).toEqual([
-    faq,
-    faq,
-    faq,
-    groups,
-    groups,
-    groups,
-  ]);
-  const questions = (
-    <Faq
-      content={home.questions}
-      reportFacts={[]}
-      reportCost={undefined}
-      business={{ chatNumber: "919876543210" }}
-      newTab=""
-      openQuestion={1}
-      locale={locale}
-    />
+function renderGroups(locale: Locale, partner: readonly string[] = []): CheerioAPI {
+  const content = getContent("about", locale).groups;
+  return load(
+    renderToStaticMarkup(<ReportGroups content={content} partner={partner} locale={locale} />),
   );
-  expect(render(questions)(faq)).toHaveLength(1);
-  const part = (
-    <ReportGroups content={getContent("about", locale).groups} partner={[]} locale={locale} />
+}
+
+function renderFaq(locale: Locale): CheerioAPI {
+  return load(
+    renderToStaticMarkup(
+      <Faq
+        content={getContent("home", locale).questions}
+        reportFacts={[]}
+        reportCost={undefined}
+        business={{ chatNumber: "919876543210" }}
+        newTab=""
+        openQuestion={1}
+        locale={locale}
+      />,
+    ),
   );
-  expect(render(part)(`#${groupsId}`)).toHaveLength(1);
+}
+
+test.each(locales)(
+  "on the home page (%s) three audiences are led to its questions, three to what groups ask",
+  (locale) => {
+    const { audiences } = getContent("home", locale);
+    const $ = load(renderToStaticMarkup(<Audiences content={audiences} locale={locale} />));
+    const links = $("li p a").map((_, link) => $(link).attr("href"));
+    const toQuestions = `#${questionsId}`;
+    const toGroups = `${getPagePath("about", locale)}#${groupsId}`;
+    expect(links.get()).toEqual([
+      ...[toQuestions, toQuestions, toQuestions],
+      ...[toGroups, toGroups, toGroups],
+    ]);
+  },
+);
+
+test.each(locales)("the anchors of these links (%s) exist", (locale) => {
+  expect(renderFaq(locale)(`#${questionsId}`)).toHaveLength(1);
+  expect(renderGroups(locale)(`#${groupsId}`)).toHaveLength(1);
 });
 
-test.each(locales)("what groups ask (%s) names the partner, or asks for the name", (locale) => {
-  const content = getContent("about", locale).groups;
-  const render = (partner: string[]) =>
-    load(
-      renderToStaticMarkup(<ReportGroups content={content} partner={partner} locale={locale} />),
-    );
-  const lastFact = ($: ReturnType<typeof render>) => $("div:not([data-limit]) > dd").last().text();
-  const software = content.facts.at(-1)?.text ?? "";
-  expect(lastFact(render([]))).toBe(`${software} ${content.unnamed}`);
-  expect(lastFact(render(["Netra Ltd makes it."]))).toBe(`${software} Netra Ltd makes it.`);
+test.each([
+  { partner: [], ending: "a sentence that the name can be asked for" },
+  { partner: ["Netra Ltd makes it."], ending: "the partner's name" },
+])("the last fact for groups ends with $ending", ({ partner }) => {
+  const { facts, unnamed } = getContent("about", "en").groups;
+  const $ = renderGroups("en", partner);
+  // The limit of the report follows the facts, in the same list.
+  const lastFact = $("div:not([data-limit]) > dd").last().text();
+  expect(lastFact).toBe(`${facts.at(-1)?.text} ${partner[0] ?? unnamed}`);
 });
 
 test.each(locales)("the button of groups (%s) begins a message about them", (locale) => {
-  const { groups } = getContent("about", locale);
-  const $ = load(
-    renderToStaticMarkup(<ReportGroups content={groups} partner={[]} locale={locale} />),
-  );
-  const link = new URL($("a").attr("href") ?? "", "https://site.example");
+  const link = new URL(renderGroups(locale)("a").attr("href") ?? "", "https://site.example");
   expect(link.pathname).toBe(getPagePath("contact", locale));
   const [topic] = findTopics(link.searchParams.get("need"), readTopics(locale));
   expect(topic?.subjects.map(({ name }) => name)).toEqual([

@@ -11,12 +11,12 @@ import styles from "./report-software.module.css";
 interface ReportSoftwareProps {
   content: Texts["about"]["software"];
   reportUrl: string;
-  /** Sentences that name the owner of the software; empty while the owner of the site has not named the partner. */
+  /** Sentences that name the maker of the software; empty while the owner of the site has not given the name. */
   partner: readonly string[];
   /** A sentence on who must consent to the scan of a child. */
   minors: string;
   newTab: string;
-  /** What groups ask, below all this. */
+  /** What companies and schools ask, below all this. */
   children: ReactNode;
 }
 

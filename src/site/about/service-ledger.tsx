@@ -22,6 +22,7 @@ interface ServiceLedgerProps {
   content: Texts["about"]["services"];
   known: KnownTerms;
   locale: Locale;
+  /** A link to the worksheet of earnings, at the earning of a brain report. */
   children?: ReactNode;
 }
 

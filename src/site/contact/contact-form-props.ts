@@ -6,7 +6,7 @@ import type { SharedFormProps, ThanksTextKey } from "./shared-form-props.ts";
 
 type ContactTexts = Texts["contact-form"];
 
-/** A file of its own, because the form and the file that the form loads for sending both need it. */
+/** In a file of its own, because the form and the file that the form loads for sending (contact-sending.tsx) need it. */
 export interface ContactFormProps extends SharedFormProps {
   shape: ShapeOf<typeof contactForm>;
   content: Pick<
@@ -17,12 +17,12 @@ export interface ContactFormProps extends SharedFormProps {
   };
   /** Labels and error messages. */
   fields: Texts["forms"]["contact"];
-  /** When the office calls back. */
+  /** A sentence on when the office calls back. */
   callHours: string;
-  /** Holidays that close the office. */
+  /** Notices of holidays that close the office. */
   closed: HolidayNotice[];
-  /** Topics that the page's address can name. */
+  /** Topics that the address of the page can name (`?need=gst`), which a message then begins with. */
   topics?: readonly Topic[];
-  /** The ids of the page's own topics, with commas between them. */
+  /** The ids of the page's own topics, where its address names none: `gst,panTan`. */
   about?: string;
 }

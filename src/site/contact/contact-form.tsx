@@ -19,7 +19,16 @@ async function loadSending() {
 
 /** Without scripts it is a plain form, to which the server responds with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { content, shape, fields, endpoint, topics = [], rejected, need = props.about } = props;
+  // The ids of the topics are those of the address, or else those of the page: `gst,panTan`.
+  const {
+    need: topicIds = props.about,
+    content,
+    shape,
+    fields,
+    endpoint,
+    topics = [],
+    rejected,
+  } = props;
   const { progress, formProps, createFieldProps, createAbroadProps, ...form } = useForm({
     form: shape,
     loadSending,
@@ -28,12 +37,14 @@ export function ContactForm(props: ContactFormProps) {
     over: props.over,
     failed: content.failed,
     rejected,
-    about: rejected ? undefined : need,
+    // A rejected form keeps the message that was posted, so no topic begins it.
+    about: rejected ? undefined : topicIds,
     getRequestedTexts: () => {
       if (rejected) return {};
+      // A result of a tool, which a link has brought along: `#letter=…`.
       const message = parseMessage(location.hash);
       if (message !== undefined) return { message };
-      const requested = new URLSearchParams(location.search).get(controlFields.need) ?? need;
+      const requested = new URLSearchParams(location.search).get(controlFields.need) ?? topicIds;
       return { message: formatTopicMessage(findTopics(requested, topics)) };
     },
   });
@@ -53,7 +64,7 @@ export function ContactForm(props: ContactFormProps) {
     <form className={styles.form} {...formProps}>
       <HiddenFields {...props} form={shape.name} />
       {endpoint.isOwnServer && (
-        <input type="hidden" name={controlFields.need} defaultValue={removeCallBack(need)} />
+        <input type="hidden" name={controlFields.need} defaultValue={removeCallBack(topicIds)} />
       )}
       <ErrorSummary title={props.summary} {...form.summary} />
       <p className="muted">{props.required}</p>
@@ -64,6 +75,7 @@ export function ContactForm(props: ContactFormProps) {
         suggest={form.suggestEmail}
       />
       <PhoneField {...getFieldProps("phone")} abroad={createAbroadProps(props.abroad)} />
+      {/* A topic among the others, which only our own server knows. */}
       {endpoint.isOwnServer && (
         <label className={`line ${partStyles.tickBox} ${styles.callBack}`}>
           <input
@@ -71,7 +83,7 @@ export function ContactForm(props: ContactFormProps) {
             className="middle"
             name={controlFields.need}
             value={callBackTopic}
-            defaultChecked={need?.split(",").includes(callBackTopic)}
+            defaultChecked={topicIds?.split(",").includes(callBackTopic)}
           />
           <span>
             <strong>{content.callBack.label}</strong>
@@ -80,7 +92,7 @@ export function ContactForm(props: ContactFormProps) {
         </label>
       )}
       <TextAreaField
-        defaultValue={need && formatTopicMessage(findTopics(need, topics))}
+        defaultValue={topicIds && formatTopicMessage(findTopics(topicIds, topics))}
         {...getFieldProps("message")}
       />
       <FormFooter {...props} {...form.autosave} progress={progress} />

@@ -6,9 +6,9 @@ import { HolidayNotices } from "./holiday-notices.tsx";
 
 interface ContactHeroProps {
   content: Texts["contact"];
-  /** A sentence on the days on which the office replies; undefined if that is every day. */
+  /** Says that no answer comes on Sundays and holidays; undefined if one does, or if the owner has not said. */
   replyDays: string | undefined;
-  /** The opening hours, or what to do while the owner has not given them. */
+  /** The opening hours, or that one should call first while the owner has not given them. */
   visitLine?: string;
   holidayNotices?: HolidayNotice[];
   contactLinks?: ReactNode;

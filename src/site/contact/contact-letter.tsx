@@ -13,6 +13,7 @@ interface ContactLetterProps {
   children: ReactNode;
 }
 
+/** A letter: its cover with stamp and address of the business, and the sheet with the form. */
 export function ContactLetter({ content, business, children }: ContactLetterProps) {
   const { address } = business;
   return (
@@ -56,6 +57,7 @@ export function ContactLetter({ content, business, children }: ContactLetterProp
           </p>
         </address>
       </div>
+      {/* The action bar is hidden while the sheet is in view (hide-action-bar.ts). */}
       <div className={styles.sheet} data-form-area="">
         {children}
       </div>
@@ -63,7 +65,7 @@ export function ContactLetter({ content, business, children }: ContactLetterProp
   );
 }
 
-/** Heights of the five cancellation waves; the outer two begin further from the circle. */
+/** Where the five cancellation waves begin, in units of the drawing: at the right edge of the postmark's circle. */
 const waves = [
   { x: 158, y: 47 },
   { x: 182, y: 71 },

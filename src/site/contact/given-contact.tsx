@@ -9,7 +9,7 @@ import styles from "./given-contact.module.css";
 
 interface GivenContactLinesProps extends ReferenceContact {
   addressContent: Texts["forms"]["address"];
-  /** Undefined on a thanks page that is opened later: the server shows it only to who has just sent the form. */
+  /** Undefined on a thanks page that is opened later: the server shows it only to the person who has just sent the form. */
   given?: GivenContact | undefined;
   reference?: string | undefined;
 }
@@ -20,6 +20,7 @@ export function GivenContactLines(props: GivenContactLinesProps) {
   if (given === undefined) return null;
   const { email, phone } = given;
   const meant = suggestEmail(email);
+  // The person completes the last line, "My right address is", which has the likely address already.
   const message = [
     reference && `${referenceContent.message} ${reference}`,
     `${content.right} ${meant ?? ""}`,
@@ -28,6 +29,7 @@ export function GivenContactLines(props: GivenContactLinesProps) {
     <div className={styles.given}>
       <p>
         {content.given} <b translate="no">{email}</b>
+        {/* `9876543210` → `98765 43210`; a number from abroad stays as it is. */}
         {phone !== "" && (
           <>
             , <b translate="no">{phone.replace(/^(\d{5})(\d{5})$/, "$1\u00A0$2")}</b>

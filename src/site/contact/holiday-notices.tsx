@@ -2,7 +2,7 @@ import { getIndianDay } from "#text/days.ts";
 import { type HolidayNotice, isNoticeVisible } from "#text/opening.ts";
 import styles from "./holiday-notices.module.css";
 
-/** Shown beside a promise of a reply. A script of the page checks the day again in the browser. */
+/** Stand beside a promise of a reply. By their attributes the page checks the day again in the browser (update-by-date.astro). */
 export function HolidayNotices({ notices }: { notices: HolidayNotice[] }) {
   const today = getIndianDay(new Date());
   return notices.map((notice) => (

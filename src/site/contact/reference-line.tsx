@@ -6,17 +6,18 @@ import styles from "./reference-line.module.css";
 
 interface ReferenceLineProps extends ReferenceContact {
   question: string;
-  /** True until a script has filled in a number. */
+  /** True where the line is hidden until `fillInReference` has found a number. */
   isHidden?: boolean;
 }
 
-/** Links for a question about a sent form. A script fills in its reference number, if the device has stored one. */
+/** Links for a question about a sent form. `fillInReference` adds its reference number, if the device has stored one. */
 export function ReferenceLine(props: ReferenceLineProps) {
-  const { referenceContent: referenceContent, links, question, isHidden = false } = props;
+  const { referenceContent, links, question, isHidden = false } = props;
   const { call, chat } = links;
   return (
     <p className={`cluster ${styles.line}`} data-reference-line="" hidden={isHidden}>
       <span>
+        {/* The number is filled into the second. */}
         <span>{question}</span> <strong />
       </span>
       <NewTabLink href={getChatUrl(chat.number, `${referenceContent.message} `)} hint={chat.hint}>

@@ -10,26 +10,39 @@ const [first, second, third] = readCourses("en");
 if (first === undefined || second === undefined || third === undefined)
   throw new Error("There are fewer than three courses.");
 
-test("the calendar marks the days on which courses of up to four weeks end, the shortest first", () => {
-  const courses = [
-    { ...first, days: 28, title: "Long", short: "Long" },
-    { ...second, days: 7, title: "Short", short: "Short" },
-    { ...third, days: 29, title: "Longer", short: "Longer" },
-  ];
-  const $ = load(renderToStaticMarkup(<CourseCalendar content={calendar} courses={courses} />));
+const threeCourses = [
+  { ...first, days: 28, title: "Long", short: "Long" },
+  { ...second, days: 7, title: "Short", short: "Short" },
+  { ...third, days: 29, title: "Longer", short: "Longer" },
+];
+
+test("the calendar of four weeks marks the days on which courses end in that time", () => {
+  const $ = load(
+    renderToStaticMarkup(<CourseCalendar content={calendar} courses={threeCourses} />),
+  );
   expect($("li")).toHaveLength(28);
   expect(
     $("li[data-last-week]")
       .map((_, day) => $(day).text())
       .get(),
   ).toEqual(["7", "28"]);
-  expect(
-    $("p:last-child > span")
-      .map((_, end) => $(end).text())
-      .get(),
-  ).toEqual([...["7Short", "28Long"]]);
-  expect($("[role=img]").attr("aria-label")).toMatch(/Short.*Long/);
-  expect($("[role=img]").attr("aria-label")).not.toContain("Longer");
+});
+
+test("below the calendar the courses that end in four weeks are named, the shortest first", () => {
+  const $ = load(
+    renderToStaticMarkup(<CourseCalendar content={calendar} courses={threeCourses} />),
+  );
+  const ends = $("p:last-child > span").map((_, end) => $(end).text());
+  expect(ends.get()).toEqual(["7Short", "28Long"]);
+});
+
+test("a screen reader says the same courses, the shortest first", () => {
+  const $ = load(
+    renderToStaticMarkup(<CourseCalendar content={calendar} courses={threeCourses} />),
+  );
+  const label = $("[role=img]").attr("aria-label");
+  expect(label).toMatch(/Short.*Long/);
+  expect(label).not.toContain("Longer");
 });
 
 test("without a course of up to four weeks the calendar names no end", () => {

@@ -1,3 +1,4 @@
+/** The two sections that only the page of one course has. */
 import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
@@ -16,13 +17,12 @@ import { VisuallyHidden } from "#ui/spoken.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import styles from "./course-page.module.css";
 
-/** The two sections that only the page of one course has. */
 interface CourseHeroProps {
   course: Course;
   content: Texts["courses"];
   layout: Pick<Texts["layout"], "actions" | "newTab">;
   business: Pick<Business, "chatNumber">;
-  /** Where the page is published. */
+  /** The absolute address of the page, for a message that passes it on. */
   address: string;
   locale: Locale;
 }
@@ -66,13 +66,13 @@ export function CourseHero(props: CourseHeroProps) {
           {course.details.length > 0 && <Facts facts={course.details} />}
           {course.missing.length > 0 && (
             <>
-              <AskAllButton course={course} layout={layout} business={business} />
               <FactRows
                 facts={course.missing.map((label) => ({ label }))}
                 subject={course.title}
                 content={layout}
                 business={business}
               />
+              <AskAllButton course={course} layout={layout} business={business} />
             </>
           )}
         </div>

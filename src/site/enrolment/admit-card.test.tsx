@@ -53,7 +53,7 @@ function readCard(receipt: Partial<Receipt>): { text: string; links: string[] } 
 
 const payment = { link: "upi://pay?am=1499.00", code: { size: 1, path: "M0 0" } };
 
-test("after an enrolment the card and its button name the fee that the server asks", () => {
+test("after an enrolment the card and its button name the fee that the server asks, not today's", () => {
   const { text, links } = readCard({ fee: "₹1,499", payment });
   expect(links).toEqual(["Pay ₹1,499 by UPI"]);
   expect(text).toContain("Course fee₹1,499");

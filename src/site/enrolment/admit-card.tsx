@@ -10,13 +10,14 @@ import { Facts } from "#ui/facts.tsx";
 import { TickList } from "#ui/tick-list.tsx";
 import styles from "./admit-card.module.css";
 
-/** These values are sent to the browser only if the owner has given a UPI ID. */
+/** The account that a fee can be paid to by a UPI app; the browser gets it only if the owner has given a UPI ID. */
 export interface UpiPayment {
   content: Texts["enrolment"]["sent"]["upi"];
+  /** `nazariya@okbank` */
   id: string;
 }
 
-/** The payer enters `reference` as the note of the payment. */
+/** The fee of an enrolment that was just sent. The payer enters `reference` as the note of the payment. */
 interface FeeOwedProps extends Pick<Receipt, "payment" | "reference" | "fee"> {
   content: Pick<Texts["enrolment"]["sent"], "owed" | "confirmed">;
   upi?: UpiPayment | undefined;
@@ -31,6 +32,7 @@ interface AdmitCardProps {
         "title" | "picture" | "categoryName" | "duration" | "level" | "details" | "learn" | "fee"
       >
     | undefined;
+  /** Undefined before the enrolment is sent. */
   owed?: FeeOwedProps | undefined;
 }
 
@@ -59,6 +61,7 @@ function FilledCard({
   course,
   owed,
 }: Pick<AdmitCardProps, "labels" | "owed"> & { course: NonNullable<AdmitCardProps["course"]> }) {
+  // The server may ask another fee than the page has, which was perhaps opened before a new price.
   const fee = owed?.fee ?? course.fee;
   return (
     <>
@@ -106,6 +109,7 @@ function BlankCard({ content, labels }: Pick<AdmitCardProps, "content" | "labels
               { label: labels.level },
             ]}
           />
+          {/* Bars in place of the list of what one learns. */}
           <i />
           <i />
           <i />
@@ -114,6 +118,7 @@ function BlankCard({ content, labels }: Pick<AdmitCardProps, "content" | "labels
       <div aria-hidden="true" className={styles.blankStub}>
         <TicketStub>
           <p>{labels.fee}</p>
+          {/* A bar in place of the fee. */}
           <i />
         </TicketStub>
       </div>

@@ -21,7 +21,7 @@ export type EnrolmentCourse = Pick<
   | "fee"
 >;
 
-/** A file of its own, because the form and the file that the form loads for sending both need it. */
+/** In a file of its own, because the form and the file that the form loads for sending (enrolment-sending.tsx) need it. */
 export interface EnrolmentFormProps extends SharedFormProps {
   shape: ShapeOf<typeof enrolmentForm>;
   content: Pick<
@@ -41,12 +41,13 @@ export interface EnrolmentFormProps extends SharedFormProps {
       ThanksTextKey | "unconfirmed" | "again" | "steps" | "owed" | "confirmed"
     >;
   };
-  /** Undefined while the owner has given no UPI ID. */
+  /** The account to pay a fee to; undefined while the owner has given no UPI ID. */
   upi: UpiPayment | undefined;
   /** Labels and error messages. */
   fields: Texts["forms"]["enrolment"];
   /** The fees that the page shows, by the ids of courses: `1:1499 4:999`. */
   shownFees: string;
   courses: EnrolmentCourse[];
+  /** Labels of the facts on the admit card. */
   labels: Pick<Texts["courses"]["labels"], "category" | "duration" | "level" | "fee">;
 }

@@ -99,9 +99,10 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   );
 }
 
-/** The form and its selected course, which a link on the page can select, too. */
+/** The state of the form and of its selected course, which a link on the page can select, too. */
 function useEnrolmentForm(props: EnrolmentFormProps) {
   const { content, shape, fields, courses, endpoint, rejected } = props;
+  // The form posts the title, because the owner reads it. The browser saves the id, because titles differ between languages.
   const findCourse = (postedTitle: unknown) =>
     courses.find(({ title }) => removeNonBreakingSpaces(title) === postedTitle);
   const form = useForm({
@@ -112,7 +113,6 @@ function useEnrolmentForm(props: EnrolmentFormProps) {
     over: props.over,
     failed: content.failed,
     rejected,
-    // The form posts the title; the browser saves the id, because titles differ between languages.
     selectValues: ({ courseId: title, ...typed }) => ({
       ...typed,
       courseId: findCourse(title)?.id,
@@ -137,7 +137,7 @@ interface CourseListProps extends FieldProps {
   onSelect: (id: string) => void;
 }
 
-/** A radio group: ARIA has no invalid state for a plain group, and a select has to be opened first. */
+/** Radio buttons, because a select has to be opened first. A radio group, because ARIA has no invalid state for a plain group. */
 function CourseList(props: CourseListProps) {
   const { id, name, label, accent, message, isOptional, courses, selected, onSelect } = props;
   const messageId = `${id}-message`;
@@ -175,7 +175,7 @@ function CourseList(props: CourseListProps) {
             id={index === 0 ? id : `${id}-${course.id}`}
             type="radio"
             name={name}
-            // The owner reads the posted value, so it is the title.
+            // The owner reads the posted value, so it is the title, and without the spaces that only layout needs.
             value={removeNonBreakingSpaces(course.title)}
             checked={course.id === selected}
             onChange={() => onSelect(course.id)}

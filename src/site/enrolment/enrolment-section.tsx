@@ -8,7 +8,10 @@ interface EnrolmentSectionProps {
   children: ReactNode;
 }
 
-/** Each course has an anchor of its own, so a link to it scrolls to the form and selects the course. */
+/**
+ * The place of the enrolment form. Each course has an anchor of its own, so that a link to it scrolls to the form and
+ * selects the course. The action bar is hidden while this section, a form area, is in view (hide-action-bar.ts).
+ */
 export function EnrolmentSection({ courses, children }: EnrolmentSectionProps) {
   return (
     <Section background="marigold" className={styles.enrol} id="enrol" data-form-area="">

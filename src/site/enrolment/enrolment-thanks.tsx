@@ -12,9 +12,11 @@ import styles from "./enrolment-thanks.module.css";
 interface EnrolmentThanksProps extends ComponentProps<typeof SuccessPanel>, Partial<Receipt> {
   content: Omit<Texts["enrolment"]["sent"], "upi" | "nothing" | "pageTitle">;
   upi?: UpiPayment | undefined;
+  /** What can be done with the reference number, below it. */
   referenceActions?: ReactNode;
 }
 
+/** The thanks, with three steps: kept for you, then to pay or to wait for us, then your place. */
 export function EnrolmentThanks(props: EnrolmentThanksProps) {
   const { content, upi, payment, referenceActions, children } = props;
   const { kept, wait, pay, place } = content.steps;

@@ -4,19 +4,32 @@ import type { Course } from "#catalogue/courses.ts";
 const nothingSelected = {
   /** Id of the selected course; empty while none is. */
   courseId: "",
-  /** Part of the specified state; the form neither shows nor checks it. */
+  /** The site's specification names it as part of the state, which the form neither shows nor checks. */
   agreeToTerms: false,
 };
 
-/** Starts with the course `first`; calls `onLink` after a click on a link to the anchor of a course selected it. */
+interface SelectionOptions {
+  /** Id of the course that is selected at first. */
+  first?: string | undefined;
+  /** Called after a click on a link to the anchor of a course has selected that course. */
+  onLink: () => void;
+}
+
+interface SelectedCourse {
+  /** Empty while no course is selected. */
+  courseId: string;
+  selectCourse: (courseId: string) => void;
+  /** Selects a saved course, unless the address or the visitor has selected one already, or it no longer exists. */
+  restoreCourse: (courseId: string) => void;
+}
+
 export function useSelectedCourse(
   courses: readonly Pick<Course, "id" | "anchor">[],
-  { first = "", onLink }: { first?: string | undefined; onLink: () => void },
-) {
+  { first = "", onLink }: SelectionOptions,
+): SelectedCourse {
   const [selection, setSelection] = useState({ ...nothingSelected, courseId: first });
   const selectCourse = (courseId: string) => setSelection((all) => ({ ...all, courseId }));
   const findLinkedCourse = (hash: string) => courses.find(({ anchor }) => `#${anchor}` === hash);
-  /** Selects a saved course, unless the address or the visitor has selected one already, or it no longer exists. */
   const restoreCourse = (courseId: string) => {
     if (findLinkedCourse(location.hash) || !courses.some(({ id }) => id === courseId)) return;
     setSelection((all) => (all.courseId ? all : { ...all, courseId }));

@@ -9,6 +9,7 @@ import styles from "./closing-invitation.module.css";
 
 interface ClosingInvitationProps {
   content: Texts["franchise"]["start"];
+  /** The name that is printed on the ticket. */
   issuer: string;
   locale: Locale;
 }

@@ -1,4 +1,4 @@
-import { load } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FranchisePromo } from "#site/services/franchise-promo.tsx";
@@ -6,34 +6,41 @@ import { getContent } from "#site-content/get-content.ts";
 import { FranchiseModel } from "./franchise-model.tsx";
 
 const content = getContent("franchise", "en");
-const services = getContent("services", "en");
+const { promo } = getContent("services", "en");
 const business = getContent("business", "en");
 
-test("what people may earn is a headline only once cost and share are given", () => {
-  const headlines = (isKnown: boolean) => {
-    const model = load(
-      renderToStaticMarkup(
-        <FranchiseModel content={content} name="owner" isKnown={isKnown} locale="en">
-          {null}
-        </FranchiseModel>,
-      ),
-    );
-    const cheque = load(
-      renderToStaticMarkup(
-        <FranchisePromo
-          content={services.promo}
-          business={business}
-          isKnown={isKnown}
-          locale="en"
-        />,
-      ),
-    );
-    return [
-      model("dl[data-headlines]").length,
-      cheque("[data-headline]:contains('" + services.promo.cheque.sum + "')").length,
-      cheque("strong[data-headline]").text(),
-    ];
-  };
-  expect(headlines(false)).toEqual([0, 0, ""]);
-  expect(headlines(true)).toEqual([1, 1, services.promo.cheque.figure]);
+/** `isKnown` says whether the joining terms are given. */
+function renderOwnerModel(isKnown: boolean): CheerioAPI {
+  return load(
+    renderToStaticMarkup(
+      <FranchiseModel content={content} name="owner" isKnown={isKnown} locale="en">
+        {null}
+      </FranchiseModel>,
+    ),
+  );
+}
+
+function renderCheque(isKnown: boolean): CheerioAPI {
+  return load(
+    renderToStaticMarkup(
+      <FranchisePromo content={promo} business={business} isKnown={isKnown} locale="en" />,
+    ),
+  );
+}
+
+test("the figures of a model are headlines only once its joining terms are given", () => {
+  expect(renderOwnerModel(false)("dl[data-headlines]")).toHaveLength(0);
+  expect(renderOwnerModel(true)("dl[data-headlines]")).toHaveLength(1);
+});
+
+test("the sum of the sample cheque is a headline, in words and figures, only once the terms are given", () => {
+  const listHeadlines = ($: CheerioAPI) =>
+    $("[data-headline]")
+      .map((_, element) => $(element).text())
+      .get();
+  const { sum, figure } = promo.cheque;
+  const before = listHeadlines(renderCheque(false));
+  expect(before).not.toContain(sum);
+  expect(before).not.toContain(figure);
+  expect(listHeadlines(renderCheque(true))).toEqual(expect.arrayContaining([sum, figure]));
 });

@@ -11,11 +11,12 @@ import styles from "./franchise-hero.module.css";
 
 interface FranchiseHeroProps {
   content: Texts["franchise"];
+  /** The name of the business, on the sign of the station. */
   name: string;
   locale: Locale;
   /** Undefined once the last day of the promotion is over. */
   promotion: Promotion | undefined;
-  /** Null while the owner has not set one. */
+  /** `₹500`; null while the owner has not set one. */
   discount: string | null;
 }
 

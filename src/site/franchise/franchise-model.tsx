@@ -19,12 +19,12 @@ interface FranchiseModelProps {
   content: Texts["franchise"];
   /** The key of the model in the content, and its name in addresses of the contact form. */
   name: keyof Texts["franchise"]["models"];
-  /** True once the joining terms of the model are given. */
+  /** True once the owner has given the joining terms of the model; until then its earning figures are no larger than other text. */
   isKnown: boolean;
   locale: Locale;
-  /** A link, which ends the sentence on the first figure: that is an earning figure. */
+  /** A link to the worksheet of earnings, which ends the caveat on the figures. */
   worksheet?: ReactNode;
-  /** Costs and pay, at the end of the figures. */
+  /** Joining cost and share, below the figures. */
   children: ReactNode;
 }
 
@@ -71,12 +71,13 @@ export function FranchiseModel(props: FranchiseModelProps) {
   );
 }
 
+/** The services that an owner offers, each with its seal, in the order of the list. */
 const seals = [
-  ["gst", gst],
-  ["tax", tax],
-  ["audit", audit],
-  ["accounting", accounting],
-  ["brainReport", mark],
+  { service: "gst", seal: gst },
+  { service: "tax", seal: tax },
+  { service: "audit", seal: audit },
+  { service: "accounting", seal: accounting },
+  { service: "brainReport", seal: mark },
 ] as const;
 
 function OwnerServices({ content }: { content: Texts["franchise"]["ownerServices"] }) {
@@ -84,7 +85,7 @@ function OwnerServices({ content }: { content: Texts["franchise"]["ownerServices
     <div className={styles.services}>
       <Subheading>{content.heading}</Subheading>
       <ul>
-        {seals.map(([service, seal]) => (
+        {seals.map(({ service, seal }) => (
           <li key={service} className="line">
             <img src={seal} alt="" width="36" height="36" loading="lazy" />
             {content.services[service]}

@@ -1,13 +1,10 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { getPagePath, locales } from "#page-map.ts";
 import { FactRows } from "#site/contact/fact-rows.tsx";
-import { TalentConnector } from "#site/home/talent-connector.tsx";
 import { getContent } from "#site-content/get-content.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { listJoiningFacts, readKnownTerms } from "./joining-terms.ts";
-import { termsId } from "./terms.tsx";
 
 const unknown = { cost: null, share: null };
 
@@ -20,13 +17,14 @@ test.each([
   expect(known).toEqual({ connector: isKnown, owner: false });
 });
 
+/** The share of a connector is missing. */
 const business = {
   chatNumber: "919876543210",
   joining: { connector: { cost: 12_500, share: null }, owner: unknown },
   reportPartner: { name: null, privacyNotice: null, price: 1500 },
 };
 
-test("a joining fact that is missing is a row that asks for it, with its model", () => {
+test("a connector is told price of a report, share and joining cost; what is missing is asked for", () => {
   const { terms } = getContent("identityContent", "en");
   const $ = load(
     renderToStaticMarkup(
@@ -44,44 +42,17 @@ test("a joining fact that is missing is a row that asks for it, with its model",
     "Your share of each sale: Ask us Your share of each sale (opens in a new tab)",
     "Joining cost, paid once: ₹12,500",
   ]);
-  const links = $("a");
-  expect(links).toHaveLength(1);
-  const chat = new URL(links.attr("href") ?? "");
-  expect([chat.pathname, chat.searchParams.get("text")]).toEqual([
-    `/${business.chatNumber}`,
+  const chat = new URL($("a").attr("href") ?? "");
+  expect(chat.pathname).toBe(`/${business.chatNumber}`);
+  expect(chat.searchParams.get("text")).toBe(
     "Hello, I have a question about this: Talent Connector: Your share of each sale",
-  ]);
+  );
+});
+
+test("an owner is told no price of a report", () => {
+  const { terms } = getContent("identityContent", "en");
   expect(listJoiningFacts(business, "owner", terms)).toEqual([
     { label: "Your share of each sale" },
     { label: "Joining cost, paid once" },
   ]);
 });
-
-test.each(locales)(
-  "home (%s) leads a connector to the work and the six questions, too",
-  (locale) => {
-    const content = getContent("home", locale).connector;
-    const render = (isKnown: boolean) =>
-      load(
-        renderToStaticMarkup(
-          <TalentConnector content={content} isKnown={isKnown} locale={locale} />,
-        ),
-      );
-    const $ = render(false);
-    const franchise = getPagePath("franchise", locale);
-    const links = $("a").map((_, link) => `${$(link).text()}: ${$(link).attr("href") ?? ""}`);
-    expect(links.get()).toEqual([
-      `${content.become}: ${getPagePath("contact", locale)}?need=connector`,
-      `${content.partner}: ${franchise}`,
-      `${content.how}: ${franchise}#connector`,
-      `${content.ask}: ${franchise}#${termsId}`,
-    ]);
-    const { value, unit, note } = content.potential;
-    expect(
-      $("p")
-        .map((_, p) => $(p).text())
-        .get(),
-    ).toEqual(expect.arrayContaining([`${value} ${unit}`, note, content.unknown]));
-    expect(render(true).text()).not.toContain(content.unknown);
-  },
-);

@@ -8,15 +8,18 @@ type Model = keyof Business["joining"];
 export type KnownTerms = Record<Model, boolean>;
 
 /**
- * Before the terms of a model are known, its earning figure is as large as the text around it, because nobody can work out
- * what it would take.
+ * Tells for which models the owner has given the terms. Before, an earning figure is as large as the text around it,
+ * because nobody can work out what it would take to earn that.
  */
 export function readKnownTerms({ joining }: Pick<Business, "joining">): KnownTerms {
   const isKnown = ({ cost, share }: Business["joining"][Model]) => cost !== null && share !== null;
   return { connector: isKnown(joining.connector), owner: isKnown(joining.owner) };
 }
 
-/** What a partner asks first. A fact without a value is not given yet. The price of a report concerns the connector alone. */
+/**
+ * What a partner asks first: share of a sale and joining cost and, for a connector alone, the price of a report. A fact
+ * without a value is not given yet.
+ */
 export function listJoiningFacts(
   { joining, reportPartner }: Pick<Business, "joining" | "reportPartner">,
   model: Model,

@@ -10,6 +10,7 @@ import styles from "./model-tickets.module.css";
 
 interface ModelTicketsProps {
   content: Pick<Texts["franchise"], "tickets" | "models">;
+  /** The name that is printed on the tickets. */
   issuer: string;
   known: KnownTerms;
   locale: Locale;

@@ -2,6 +2,7 @@ import type { Texts } from "virtual:texts";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import styles from "./pay-route.module.css";
 
+/** How pay comes to a partner, as the stations of a railway line. */
 export function PayRoute({ content }: { content: Texts["franchise"]["pay"] }) {
   return (
     <HeadedSection background="paper" head={content}>

@@ -7,15 +7,20 @@ import styles from "./promotion-banner.module.css";
 interface PromotionBannerProps {
   content: Texts["franchise"]["promotion"];
   promotion: Promotion;
+  /** `₹500`; null while the owner has not set one. */
   discount: string | null;
 }
 
-/** Radio buttons pause the lines: they work without scripts, and keep their names whatever is chosen. */
+/**
+ * Lines that move past until a visitor pauses them. The controls are radio buttons, which work without scripts and keep
+ * their names whatever is chosen. update-by-date.astro removes the banner after the last day of the promotion.
+ */
 export function PromotionBanner({ content, promotion, discount }: PromotionBannerProps) {
-  const amount = discount === null ? [] : [content.amount.replace("{discount}", () => discount)];
-  const lines = [...content.lines, ...amount].map((line) => (
-    <li key={line} className="line">
-      {fillIn(line, { day: promotion.day })}
+  const sentences = content.lines.map((line) => fillIn(line, { day: promotion.day }));
+  if (discount !== null) sentences.push(fillIn(content.amount, { discount, day: promotion.day }));
+  const lines = sentences.map((sentence) => (
+    <li key={sentence} className="line">
+      {sentence}
     </li>
   ));
   return (
@@ -32,7 +37,7 @@ export function PromotionBanner({ content, promotion, discount }: PromotionBanne
         </ul>
       </div>
       <fieldset className={styles.control}>
-        {/* Inside another element it would name nothing. */}
+        {/* A direct child, because a legend inside another element would not name the fieldset. */}
         <legend className="spoken">{content.control}</legend>
         {(["play", "pause"] as const).map((state) => (
           <label key={state} className={`line strong ${styles.option}`}>

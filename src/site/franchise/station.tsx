@@ -6,6 +6,7 @@ import styles from "./station.module.css";
 
 interface StationProps {
   content: Texts["franchise"]["hero"]["station"];
+  /** The name of the business, on the sign. */
   name: string;
 }
 

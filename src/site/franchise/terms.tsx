@@ -6,7 +6,7 @@ import { HeadedSection } from "#ui/headed-section.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
 import styles from "./terms.module.css";
 
-/** The id of the section: links lead to what to ask before paying. */
+/** The id of the section, to which links lead. */
 export const termsId = "terms";
 
 interface TermsProps {
@@ -16,6 +16,7 @@ interface TermsProps {
   newTab: string;
 }
 
+/** What the business promises a partner, what to ask before paying, and a chat for those who are partners already. */
 export function Terms({ content, business, newTab }: TermsProps) {
   const { question, ask, message } = content.partner;
   return (

@@ -1,18 +1,28 @@
-import { load } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { desktopLines, narrowLines } from "#ui/art/hero-lines.ts";
 import { Eye } from "./eye.tsx";
 
+function renderEye(kind: "wide" | "narrow"): CheerioAPI {
+  return load(renderToStaticMarkup(<Eye kind={kind} />), { xml: true });
+}
+
 test.each([
-  ["wide", desktopLines, 2],
-  ["narrow", narrowLines, 0],
-] as const)("the eye of a %s window has that window's lines and iris", (kind, lines, rings) => {
-  const $ = load(renderToStaticMarkup(<Eye kind={kind} />), { xml: true });
+  ["wide", desktopLines],
+  ["narrow", narrowLines],
+] as const)("the eye of a %s window has that window's fibres and iris", (kind, lines) => {
+  const $ = renderEye(kind);
   expect($("svg").first().attr("viewBox")).toBe(lines.viewBox);
   expect($("path").first().attr("d")).toBe(lines.fibres.join(""));
   expect($("use").attr("x")).toBe(String(lines.iris.x));
-  // The graduated ring around the iris.
-  expect($("circle")).toHaveLength(rings);
-  expect($("div").first().attr("aria-hidden")).toBe("true");
+});
+
+test("only the eye of a wide window has the two circles of the graduated ring", () => {
+  expect(renderEye("wide")("circle")).toHaveLength(2);
+  expect(renderEye("narrow")("circle")).toHaveLength(0);
+});
+
+test.each(["wide", "narrow"] as const)("screen readers skip the eye of a %s window", (kind) => {
+  expect(renderEye(kind)("div").first().attr("aria-hidden")).toBe("true");
 });

@@ -6,7 +6,10 @@ import {
 } from "#ui/art/hero-lines.ts";
 import styles from "./eye.module.css";
 
-/** Draws the iris, which is in the page as `#iris`, and its fibres, which become the rules below the doors. */
+/**
+ * Draws the iris, which is in the page as `#iris`, and its fibres, which become the rules below the doors. A light runs along
+ * some of them.
+ */
 export function Eye({ kind }: { kind: "wide" | "narrow" }) {
   const lines = kind === "wide" ? desktopLines : narrowLines;
   const { viewBox, fibres } = lines;
@@ -16,12 +19,14 @@ export function Eye({ kind }: { kind: "wide" | "narrow" }) {
     <div className={`${styles.eye} ${styles[kind]}`} aria-hidden="true">
       <svg viewBox={viewBox} fill="none" stroke="currentColor">
         <path d={fibres.join("")} opacity="0.6" className={styles.fibres} />
+        {/* A dash at the beginning of a fibre, as long as 5 % of it. */}
         <g strokeWidth="2.2" strokeLinecap="round" strokeDasharray="0.05 0.95">
           {pulses.map((path) => (
             <path key={path} d={path} pathLength="1" />
           ))}
         </g>
       </svg>
+      {/* The window through which the lit fibres are seen (eye.module.css). */}
       <div className={styles.band}>
         <svg viewBox={viewBox} fill="none" stroke="currentColor" className={styles.light}>
           <path d={pulses.join("")} strokeWidth="2.2" />

@@ -10,6 +10,7 @@ import styles from "./faq.module.css";
 
 interface FaqProps {
   content: Texts["home"]["questions"];
+  /** Sentences on the report; empty while the owner has given none of its facts. */
   reportFacts: string[];
   /** What a report costs; undefined while the owner has not given it. */
   reportCost: string | undefined;
@@ -20,10 +21,10 @@ interface FaqProps {
   locale: Locale;
 }
 
-/** The id of the section, for links. */
+/** The id of the section, to which links lead. */
 export const questionsId = "questions";
 
-/** The index of the question whose answer ends with the facts of the report. */
+/** The index of "What do I need to generate a report?" in the content. Its answer ends with the facts of the report. */
 const reportQuestionIndex = 2;
 
 /** The questions share one `name`, so the browser keeps one of them open at a time. */
@@ -72,7 +73,7 @@ function Question({ question, isOpen, children }: QuestionProps) {
   );
 }
 
-/** Without a price it leads to who knows it. */
+/** The question on the cost of the report. While the price is not given, the answer is a chat that asks for it. */
 function CostQuestion({ content, reportCost, business, newTab }: FaqProps) {
   const { question, unknown, ask, message } = content.cost;
   return (

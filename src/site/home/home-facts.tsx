@@ -3,6 +3,7 @@ import { DisplayNumber, Star } from "#ui/display-number.tsx";
 import { Abbreviation } from "#ui/spoken.tsx";
 import styles from "./home-facts.module.css";
 
+/** Rating, partners and hours of training, in large figures. */
 export function HomeFacts({ content }: { content: Texts["home"]["facts"] }) {
   const { rating, partners, training } = content;
   return (

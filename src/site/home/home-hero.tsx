@@ -10,8 +10,10 @@ import styles from "./home-hero.module.css";
 interface HomeHeroProps {
   content: Texts["home"]["hero"];
   locale: Locale;
+  /** The line above the heading, and its language. */
   accent: { content: string | undefined; language: Locale };
   reportUrl: string;
+  /** The id of the section that explains the report. */
   explainerId: string;
   newTab: string;
 }

@@ -14,7 +14,7 @@ interface HomeToolsProps {
   prices: readonly { title: string; price: string; href: string }[];
   /** The price in the drawing of the fee planner. */
   price: string;
-  /** Days with due dates. The page's script shows the first of them that is not over. */
+  /** Days with due dates, all hidden: update-by-date.astro shows the first of them that is not over. */
   days: readonly { date: string; duties: readonly string[] }[];
 }
 

@@ -3,29 +3,40 @@ import { loadFilesOrThrow } from "#site-content/load.ts";
 import { formatReportCost, listReportFacts } from "./report-facts.ts";
 
 const { en, hi } = loadFilesOrThrow("home").localeContent;
-const { report } = en.home.questions;
-const nothing = { name: null, privacyNotice: null, price: null };
+const nothingGiven = { name: null, privacyNotice: null, price: null };
+const allGiven = { name: "Iris Labs", privacyNotice: "https://iris.test/privacy", price: 1500 };
 
-test("facts that the owner has not given are left out", () => {
-  expect(listReportFacts(report, nothing)).toEqual([]);
+test("without a fact there is no sentence", () => {
+  expect(listReportFacts(en.home.questions.report, nothingGiven)).toEqual([]);
 });
 
 test.each([
   [{ name: "Iris Labs LLP" }, "Iris Labs LLP"],
   [{ privacyNotice: "https://iris.test/privacy" }, "iris.test/privacy"],
-])("%o adds a sentence with %s", (given, fact) => {
-  expect(listReportFacts(report, { ...nothing, ...given })).toEqual([
-    expect.stringContaining(fact),
-  ]);
+])("%o alone is one sentence with %s", (given, fact) => {
+  const facts = listReportFacts(en.home.questions.report, { ...nothingGiven, ...given });
+  expect(facts).toEqual([expect.stringContaining(fact)]);
 });
 
-test("each language states all facts", () => {
-  const given = { name: "Iris Labs", privacyNotice: "https://iris.test/", price: 1500 };
-  for (const { home } of [en, hi]) {
-    const facts = listReportFacts(home.questions.report, given);
-    expect(facts).toHaveLength(2);
-    const cost = formatReportCost(home.questions.report, given);
-    expect(cost).toContain("₹1,500");
-    expect([...facts, cost].join()).not.toMatch(/[{][a-z]+[}]/);
-  }
+test.each([
+  ["English", en],
+  ["Hindi", hi],
+])("in %s the sentences have partner and notice, and no placeholder", (_language, { home }) => {
+  const facts = listReportFacts(home.questions.report, allGiven);
+  expect(facts).toEqual([
+    expect.stringContaining("Iris Labs"),
+    expect.stringContaining("https://iris.test/privacy"),
+  ]);
+  expect(facts.join()).not.toMatch(/\{[a-z]+\}/);
+});
+
+test.each([
+  ["English", en],
+  ["Hindi", hi],
+])("in %s the cost is the price in rupees", (_language, { home }) => {
+  expect(formatReportCost(home.questions.report, allGiven)).toContain("₹1,500");
+});
+
+test("without a price there is no sentence on the cost", () => {
+  expect(formatReportCost(en.home.questions.report, nothingGiven)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { fillIn } from "#text/sentences.ts";
 
 type ReportContent = Texts["home"]["questions"]["report"];
 
-/** Undefined while the owner has not given the price. */
+/** `1500` → "One report costs ₹1,500."; undefined while the owner has not given the price. */
 export function formatReportCost(
   { cost }: ReportContent,
   { price }: Business["reportPartner"],
@@ -13,13 +13,13 @@ export function formatReportCost(
   return price === null ? undefined : fillIn(cost, { price: formatRupees(toPaise(price)) });
 }
 
-/** Sentences on the partner and the use of the picture, for those that the owner has given. */
+/** Sentences on the partner and on the use of the picture, each once the owner has given its fact. */
 export function listReportFacts(
   { partner, picture }: ReportContent,
   { name, privacyNotice }: Business["reportPartner"],
 ): string[] {
-  return [
-    name === null ? "" : fillIn(partner, { name }),
-    privacyNotice === null ? "" : fillIn(picture, { url: privacyNotice }),
-  ].filter(Boolean);
+  const sentences: string[] = [];
+  if (name !== null) sentences.push(fillIn(partner, { name }));
+  if (privacyNotice !== null) sentences.push(fillIn(picture, { url: privacyNotice }));
+  return sentences;
 }

@@ -12,9 +12,10 @@ import styles from "./talent-connector.module.css";
 
 interface TalentConnectorProps {
   content: Texts["home"]["connector"];
-  /** True once the joining terms are given. */
+  /** True once the owner has given the joining terms; until then an earning figure is no larger than other text. */
   isKnown: boolean;
   locale: Locale;
+  /** A link to the worksheet of earnings, below the figure. */
   children?: ReactNode;
 }
 
@@ -57,6 +58,7 @@ export function TalentConnector(props: TalentConnectorProps) {
   );
 }
 
+/** The group keeps the words when a text is split at them: `₹1 Cr to` → `₹1 `, `Cr`, ` `, `to`. */
 const wordPattern = /([\p{L}\p{M}]+)/u;
 
 /** An earning figure as a headline: "₹1 Cr to ₹5 Cr", its words smaller than its numbers. */

@@ -1,3 +1,4 @@
+/** Reads the props of the two forms. They travel in the page as JSON, so each holds no more than its form shows. */
 import { readCourses } from "#catalogue/courses.ts";
 import { readEndpoint } from "#forms/browser/endpoint.ts";
 import {
@@ -18,8 +19,10 @@ import { getPhoneUrl } from "#text/links.ts";
 import { fillIn, formatStampText } from "#text/sentences.ts";
 import { readClosedNotices, readHours } from "./read-business.ts";
 
+/** What the forms need of the `Astro` object of their page. */
 interface FormPage {
   url: URL;
+  /** Has the state of the form where the server renders the page in answer to a post, or for an address with topics. */
   locals?: App.Locals;
 }
 
@@ -35,10 +38,11 @@ function readSharedProps(
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chatNumber } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
-  const { rejected, need } = locals?.form ?? {};
+  const { rejected, topicIds } = locals?.form ?? {};
   return {
+    // What is not there is left out, because `undefined` would travel as a value, too.
     ...(rejected?.form === form.name && { rejected }),
-    ...(need !== undefined && { need }),
+    ...(topicIds !== undefined && { need: topicIds }),
     summary: summary.title,
     keeping,
     required,
@@ -52,7 +56,7 @@ function readSharedProps(
       chat: { label: actions.chat, number: chatNumber, hint: newTab },
     },
     endpoint,
-    // Our own server redirects to the thanks without being told.
+    // A third-party service has to be told the address of the thanks; our own server knows it.
     ...(!endpoint.isOwnServer && {
       redirect: new URL(
         `${toLocalePath(locale, form.thanks)}#${thanksAnchor}`,
@@ -61,6 +65,7 @@ function readSharedProps(
     }),
     notice: readFormNotice(form.name, locale, endpoint),
     language: locale,
+    // A page that the build writes has the name of its file: `/contact-us.html`.
     page: url.pathname.replace(/\.html$/, ""),
     stampText: formatStampText(getContent("business", locale)),
   };
@@ -75,7 +80,7 @@ const thanksKeys = [
   "reference",
 ] as const satisfies ThanksTextKey[];
 
-/** Copies these properties alone. One that is missing stays missing: no `undefined` travels in the page. */
+/** Copies these properties alone, so that no other text travels in the page. One that is missing stays missing. */
 function pick<T extends object, K extends keyof T & string>(
   from: T,
   keys: readonly K[],
@@ -100,7 +105,7 @@ export function readContactFormProps(locale: Locale, page: FormPage): ContactFor
   };
 }
 
-/** Without hours the sentence promises no time of the day. */
+/** `Mon–Sat 10 am – 7 pm` → "We call in our opening hours, Mon–Sat 10 am – 7 pm." Without hours no time is promised. */
 export function formatCallHours(
   { hours, noHours }: { hours: string; noHours: string },
   opening: string | undefined,
@@ -108,7 +113,6 @@ export function formatCallHours(
   return opening === undefined ? noHours : fillIn(hours, { hours: opening });
 }
 
-/** The props travel in the page, so they hold no more of the courses than the form shows. */
 export function readEnrolmentFormProps(locale: Locale, page: FormPage): EnrolmentFormProps {
   const { category, duration, level, fee } = getContent("courseContent", locale).labels;
   const content = getContent("enrolment", locale);
@@ -126,7 +130,6 @@ export function readEnrolmentFormProps(locale: Locale, page: FormPage): Enrolmen
         "send",
         "sending",
         "failed",
-        "forOthers",
         "minors",
         "card",
       ]),
@@ -139,7 +142,7 @@ export function readEnrolmentFormProps(locale: Locale, page: FormPage): Enrolmen
         "confirmed",
       ]),
     },
-    // Words and ID of what cannot be paid do not travel.
+    // Without an ID the form shows no way to pay by UPI, so its words are left out, too.
     upi: id === null ? undefined : { content: content.sent.upi, id },
     fields: getContent("forms", locale).enrolment,
     shownFees: courses.map(({ id, price }) => `${id}:${price}`).join(" "),

@@ -7,7 +7,7 @@ import styles from "./hero.module.css";
 
 interface HeroProps {
   theme: ThemeName;
-  /** In a wide window. `between` stands for beside the text there, and for after the heading in a narrow window. */
+  /** In a wide window. `between` is beside the text there, and between heading and text in a narrow window. */
   picturePosition: "beside" | "below" | "between";
   /** Sets variables of `hero.module.css` for the picture of this page. */
   className?: string | undefined;
@@ -23,6 +23,7 @@ interface HeroProps {
   picture: ReactNode;
   /** Above the text, from edge to edge of the window. */
   banner?: ReactNode;
+  /** A link to the page above this one. */
   back?: ReactNode;
   /** More text, between the lede and the actions. */
   children?: ReactNode;

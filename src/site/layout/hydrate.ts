@@ -1,6 +1,7 @@
 /**
- * Hydrates an island by React, and restores what was typed in it before. Astro's own script can also render named slots,
- * islands without HTML, and an island a second time: 0.5 KB that no page needs.
+ * Astro calls this for each island, in place of the script of its React integration (astro.config.ts): it hydrates the
+ * island, and restores what was typed in it before. Astro's own script can also render named slots, islands without HTML,
+ * and an island a second time: 0.5 KB that no page needs.
  */
 import { type ComponentType, createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";

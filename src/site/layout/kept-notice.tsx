@@ -4,12 +4,12 @@ import { fillIn } from "#text/sentences.ts";
 import styles from "./top-line.module.css";
 
 /**
- * Says that a page is an old copy. The service worker takes the notice out of the offline page, which each device keeps,
- * and puts it into a copy that it shows in place of the page, with the copy's day in <time>. So it costs no page a byte,
- * and is there from the first paint on.
+ * Says that a page is an old copy. The service worker takes this notice out of the offline page, which each device keeps,
+ * and puts it into a copy that it shows in place of the page, with the copy's day in <time>. So the notice costs no page a
+ * byte, and is there from the first paint on.
  */
 export function KeptNotice({ content }: { content: Texts["offline"] }) {
-  // A sentence has no line break of its own.
+  // The day is filled in by the service worker: the sentence is cut there, at a line break, which no sentence has.
   const [before, after] = fillIn(content.kept, { day: "\n" }).split("\n");
   return (
     <template data-kept-notice="">

@@ -1,4 +1,4 @@
-/** Lists of links that header and footer share. A chosen language is stored only in the address. */
+/** Lists of links that header and footer share. */
 import type { Texts } from "virtual:texts";
 import { getLanguageAttributes, languages } from "#locales.ts";
 import { getPagePath, type Locale, locales, toLocalePath, tools } from "#page-map.ts";
@@ -7,15 +7,18 @@ import styles from "./link-lists.module.css";
 
 interface LanguageProps {
   locale: Locale;
+  /** Of the page, in its own language: `/hi/contact-us`. */
   path: string;
 }
 
+/** What header and footer get of the page around which they stand. */
 export interface PageFrameProps extends LanguageProps {
   content: Texts["layout"];
   tools: Texts["tools"]["list"];
   business: Business;
 }
 
+/** The page in each language. The address alone says which was chosen: nothing is stored. */
 export function LanguageSwitch({
   content,
   locale,
@@ -40,7 +43,7 @@ export function LanguageSwitch({
   );
 }
 
-/** A phone's bar has no room for several other languages: menu and footer have them all. */
+/** The other language, in a phone's bar. Where there are several others it has no room: menu and footer have them all. */
 export function LanguageLink({ locale, path }: LanguageProps) {
   const [other, ...more] = locales.filter((language) => language !== locale);
   if (other === undefined || more.length > 0) return null;
@@ -56,6 +59,7 @@ export function LanguageLink({ locale, path }: LanguageProps) {
   );
 }
 
+/** The rows of a list of the free tools. */
 export function ToolItems({
   content,
   locale,

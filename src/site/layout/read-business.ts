@@ -1,4 +1,6 @@
 /** Reads the facts that the owner has given of the business; pages show no others. */
+import type { ProfessionalService } from "schema-dts";
+import type { Texts } from "virtual:texts";
 import type { Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import { getShareImagePath } from "#seo/indexable-pages.ts";
@@ -8,79 +10,114 @@ import {
   createUrlResolver,
 } from "#seo/structured-data.tsx";
 import { getContent } from "#site-content/get-content.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";
 import { getIndianDay } from "#text/days.ts";
 import { formatHours, type HolidayNotice, listHolidayNotices } from "#text/opening.ts";
 import { addNonBreakingSpaces, fillIn } from "#text/sentences.ts";
 
-export function readIdentity(locale: Locale) {
+export interface BusinessIdentity {
+  heading: string;
+  /** The sentence that stands in for `facts` while there are none. */
+  pending: string;
+  /** The legal name, the legal form and the numbers in public registers; empty while there is no legal name. */
+  facts: { label: string; value: string }[];
+  /** The line at the foot of each page; undefined until legal name and legal form are given. */
+  line: string | undefined;
+  /** Whom to complain to; undefined until the officer's name and the days of an answer are given. */
+  officer: { heading: string; text: string; contact: string } | undefined;
+  /** Whom to ask about personal data. */
+  dataContact: string | undefined;
+  /** Whose software reads the scan, and where its privacy notice is; empty while the partner is not named. */
+  partnerSentences: string[];
+  /** Says that no answer comes on Sundays and holidays; undefined if one does, or if the owner has not said. */
+  replyDays: string | undefined;
+}
+
+export function readIdentity(locale: Locale): BusinessIdentity {
   const business = getContent("business", locale);
   const content = getContent("identityContent", locale);
-  const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
-  const { legalName, legalForm } = identity;
-  const { labels } = content;
-  const form = legalForm === null ? undefined : content.legalForms[legalForm];
-  const officer = {
-    email: grievanceOfficer.email ?? business.email,
-    phone: grievanceOfficer.phone ?? business.phone,
-  };
   return {
     heading: content.heading,
     pending: content.pending,
-    /** Empty while there is no legal name. */
-    facts:
-      legalName === null
-        ? []
-        : [
-            { label: labels.legalName, value: legalName },
-            ...(form === undefined ? [] : [{ label: labels.legalForm, value: form }]),
-            ...registers.flatMap((register) => {
-              const value = identity[register];
-              return isGiven(value) ? [{ label: labels[register], value }] : [];
-            }),
-          ],
-    line:
-      legalName === null || form === undefined
-        ? undefined
-        : fillIn(content.line, { name, legalName, legalForm: form }),
-    officer:
-      grievanceOfficer.name === null || grievanceOfficer.days === null
-        ? undefined
-        : {
-            heading: content.officer.heading,
-            text: fillIn(content.officer.text, {
-              name: grievanceOfficer.name,
-              days: grievanceOfficer.days,
-            }),
-            contact: fillIn(content.officer.contact, officer),
-          },
-    dataContact:
-      dataContact.name === null
-        ? undefined
-        : fillIn(content.dataContact, {
-            name: dataContact.name,
-            email: dataContact.email ?? business.email,
-          }),
-    /** Sentences on whose software reads the scan. */
-    partnerSentences:
-      reportPartner.name === null
-        ? []
-        : [
-            fillIn(content.report.partner, { name: reportPartner.name }),
-            ...(reportPartner.privacyNotice === null
-              ? []
-              : [fillIn(content.report.notice, { url: reportPartner.privacyNotice })]),
-          ],
-    /** The days of an answer; undefined if that is every day. */
-    replyDays: replyOn === "workingDays" ? content.workingDays : undefined,
+    facts: listLegalFacts(business, content),
+    line: formatLegalLine(business, content),
+    officer: findOfficer(business, content),
+    dataContact: formatDataContact(business, content),
+    partnerSentences: listPartnerSentences(business, content),
+    replyDays: business.replyOn === "workingDays" ? content.workingDays : undefined,
   };
 }
 
+type IdentityTexts = Texts["identity"];
+
+/** A register in which the business has no number is left out. */
+function listLegalFacts(
+  { identity }: Business,
+  { labels, legalForms }: IdentityTexts,
+): BusinessIdentity["facts"] {
+  const { legalName, legalForm } = identity;
+  if (legalName === null) return [];
+  const facts = [{ label: labels.legalName, value: legalName }];
+  if (legalForm !== null) facts.push({ label: labels.legalForm, value: legalForms[legalForm] });
+  for (const register of registers) {
+    const value = identity[register];
+    if (isGiven(value)) facts.push({ label: labels[register], value });
+  }
+  return facts;
+}
+
+function formatLegalLine(
+  { name, identity }: Business,
+  { line, legalForms }: IdentityTexts,
+): string | undefined {
+  const { legalName, legalForm } = identity;
+  if (legalName === null || legalForm === null) return undefined;
+  return fillIn(line, { name, legalName, legalForm: legalForms[legalForm] });
+}
+
+/** The address and the number of the business stand in for those of the officer. */
+function findOfficer(
+  { grievanceOfficer, email, phone }: Business,
+  { officer }: IdentityTexts,
+): BusinessIdentity["officer"] {
+  const { name, days } = grievanceOfficer;
+  if (name === null || days === null) return undefined;
+  return {
+    heading: officer.heading,
+    text: fillIn(officer.text, { name, days }),
+    contact: fillIn(officer.contact, {
+      email: grievanceOfficer.email ?? email,
+      phone: grievanceOfficer.phone ?? phone,
+    }),
+  };
+}
+
+function formatDataContact(
+  { dataContact, email }: Business,
+  content: IdentityTexts,
+): string | undefined {
+  const { name } = dataContact;
+  if (name === null) return undefined;
+  return fillIn(content.dataContact, { name, email: dataContact.email ?? email });
+}
+
+function listPartnerSentences({ reportPartner }: Business, { report }: IdentityTexts): string[] {
+  const { name, privacyNotice } = reportPartner;
+  if (name === null) return [];
+  const sentences = [fillIn(report.partner, { name })];
+  if (privacyNotice !== null) sentences.push(fillIn(report.notice, { url: privacyNotice }));
+  return sentences;
+}
+
 /**
- * All that search engines may know of the business, under one `@id`. Google reads a local business on the home page
- * or the contact page; other pages refer to it.
+ * Structured data with all that search engines may know of the business, under one `@id`. Google reads a local business
+ * on the home page or the contact page; other pages refer to it.
  */
-export function readBusinessData(locale: Locale, site: URL | undefined) {
+export function readBusinessData(
+  locale: Locale,
+  site: URL | undefined,
+): Exclude<ProfessionalService, string> {
   const { footer } = getContent("layout", locale);
   const image = getShareImagePath(getPagePath("home", locale));
   return {
@@ -93,17 +130,17 @@ export function readBusinessData(locale: Locale, site: URL | undefined) {
   };
 }
 
-/** Undefined while the owner has not given the hours. */
+/** `Mon–Sat 10 am – 7 pm`; undefined while the owner has not given the hours. */
 export function readHours(locale: Locale): string | undefined {
   return formatHours(getContent("opening"), getContent("openingContent", locale).sentences, locale);
 }
 
-/** Beside an address: the hours or, until they are given, that one should call first. */
+/** The line beside an address: the hours or, until they are given, that one should call first. */
 export function readVisitLine(locale: Locale): string {
   return readHours(locale) ?? getContent("openingContent", locale).sentences.callFirst;
 }
 
-/** Includes every holiday to come, because the page may be read on a later day. */
+/** Notices of the days on which a holiday closes the office. All holidays to come have one, because the page may be read later. */
 export function readClosedNotices(locale: Locale): HolidayNotice[] {
   const office = { ...getContent("opening"), replyOn: getContent("business").replyOn };
   return listHolidayNotices(

@@ -5,14 +5,17 @@
  * throws would leave nothing.
  */
 
-/** An island, and its elements as the server sent them. */
 export interface Island extends HTMLElement {
+  /** A copy of the island as the server sent it; `client-painted.ts` makes it once the page is parsed. */
   asSent?: Node;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Called right before hydration. Elements that are replaced pass on their values and their visible texts. */
+/**
+ * Called right before hydration. Elements that React replaces pass on their values and their visible texts; where it
+ * keeps them, nothing is to be done.
+ */
 export function restoreTypedValues(island: Island): void {
   // The old elements keep their values until they are replaced, so what is typed until then counts, too.
   const first = island.firstElementChild;
@@ -23,9 +26,10 @@ export function restoreTypedValues(island: Island): void {
   let isReplaced = false;
   const observer = new MutationObserver(() => {
     if (first?.isConnected) return;
-    // React empties a component that throws, at times twice. What the server sent works without scripts.
+    // React empties an island whose component throws, at times twice. What the server sent works without scripts.
     if (!island.hasChildNodes()) {
       island.append(...sent.cloneNode(true).childNodes);
+      // A tool then says that it did not load (mark-missing-tools.ts).
       island.dispatchEvent(new Event("astro:hydration-error", { bubbles: true }));
     } else if (isReplaced) return;
     isReplaced = true;
@@ -39,7 +43,7 @@ export function restoreTypedValues(island: Island): void {
   observer.observe(island, { childList: true });
 }
 
-/** Visible texts by the text that the server sent, for those that differ. */
+/** For texts that a translator changed, what is shown by what the server sent: "Send Message" → "मैसेज भेजें". */
 function listTranslations(sent: Node, island: Island): ReadonlyMap<string, string> {
   const translations = new Map<string, string>();
   for (const text of listTextNodes(sent)) {
@@ -49,7 +53,7 @@ function listTranslations(sent: Node, island: Island): ReadonlyMap<string, strin
   return translations;
 }
 
-/** Finds the node at the same position in another root. A translator puts an element there. */
+/** The node at the same position in another root: a text, or the element that a translator has put in its place. */
 function findCounterpart(node: Node, from: Node, root: Node): ChildNode | undefined {
   const { parentNode } = node;
   if (parentNode === null) return undefined;

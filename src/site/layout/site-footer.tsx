@@ -18,7 +18,7 @@ const networks = {
 } as const satisfies Record<keyof Business["social"], string>;
 
 interface SiteFooterProps extends PageFrameProps {
-  /** The opening hours, or what to do while the owner has not given them. */
+  /** The opening hours, or that one should call first while the owner has not given them. */
   visitLine: string;
   /** Names who stands behind the business, once the owner has given it. */
   legalLine: string | undefined;
@@ -32,7 +32,7 @@ export function SiteFooter(props: SiteFooterProps) {
       <div className={`cluster ${styles.columns}`}>
         <div className={styles.promise}>
           <h2>{footer.promise}</h2>
-          {/* On a phone the sun is beside the promise. */}
+          {/* The iris stands for a rising sun: on a phone beside the promise, in a wide window on the horizon below. */}
           <div className={`on-screen ${styles.sun}`}>
             <img src={iris} alt="" width="500" height="500" loading="lazy" />
           </div>
@@ -90,10 +90,10 @@ function ContactDetails({ business, visitLine }: Pick<SiteFooterProps, "business
 function SocialLinks({ addresses, newTab }: { addresses: Business["social"]; newTab: string }) {
   return (
     <ul>
-      {/* The compiler takes the keys of an object for any strings. */}
       {Object.entries(networks).map(([network, name]) => (
         <li key={network}>
           <NewTabLink
+            // The compiler takes the keys of an object for any strings.
             href={addresses[network as keyof typeof networks]}
             hint={newTab}
             className="nowrap"

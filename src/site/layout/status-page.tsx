@@ -9,11 +9,14 @@ import eye from "#ui/art/iris-404.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import styles from "./status-page.module.css";
 
+/** A page in place of the one that was requested. */
 interface StatusPageProps {
   content: { accent?: string | undefined; heading: string; lede: string };
   /** Drawn above the heading; screen readers skip it. */
   figure: ReactNode;
+  /** Links that lead on. */
   children: ReactNode;
+  /** Below the text. */
   more?: ReactNode;
 }
 

@@ -7,7 +7,8 @@ import { LinkedText } from "#ui/linked-text.tsx";
 import { NewTabLink } from "#ui/spoken.tsx";
 import styles from "./notice-page.module.css";
 
-type NoticeContent = Omit<Texts["terms"], "title" | "description">;
+/** A notice as its page shows it: the terms, or the notice on privacy, which has the same shape. */
+export type NoticeContent = Omit<Texts["terms"], "title" | "description">;
 
 interface NoticePageProps {
   content: NoticeContent;

@@ -1,3 +1,4 @@
+/** Reads the notice on privacy and the terms, with the facts that the owner has given in their places. */
 import type { Texts } from "virtual:texts";
 import type { Endpoint } from "#forms/browser/endpoint.ts";
 import type { NoticeProps } from "#forms/browser/form-parts.tsx";
@@ -8,10 +9,9 @@ import { getContent } from "#site-content/get-content.ts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn, fillInAll } from "#text/sentences.ts";
 import { savedFormDays } from "#ui/browser/stored-values.ts";
+import type { NoticeContent } from "./notice-page.tsx";
 
-type NoticeContent = Omit<Texts["terms"], "title" | "description">;
-
-/** Names the third-party service, where one receives the forms. */
+/** Where a third-party service receives the forms, sections that say so replace others, and name the service. */
 export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeContent & Texts["privacy"] {
   const page = getContent("privacy", locale);
   const { dataContact, partnerSentences } = readIdentity(locale);
@@ -49,6 +49,7 @@ export function readTerms(locale: Locale): NoticeContent & { title: string; desc
   };
 }
 
+/** The short notice beside the button of a form. */
 export function readFormNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
   const { notice } = getContent("privacy", locale);
   const { version } = getContent("privacyFacts");
@@ -71,7 +72,10 @@ function getServiceHost({ isOwnServer, url }: Endpoint): string {
 
 type Sections = NoticeContent["sections"];
 
-/** @throws Error where there is no such section: a text that the law requires must not vanish with a renamed section. */
+/**
+ * The sections, with a text and a list at the end of the one of that name.
+ * @throws Error where there is no such section: a text that the law requires must not vanish with a renamed section
+ */
 function addToSection(
   sections: Sections,
   name: string,

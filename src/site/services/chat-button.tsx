@@ -19,6 +19,7 @@ export function ChatButton({ content, number, hint }: ChatButtonProps) {
       href={getChatUrl(number, content.message)}
       hint={hint}
       className={`strong on-screen line ${styles.chat}`}
+      // hide-on-overlap.ts moves the button away from what it would cover.
       data-floating=""
     >
       <Icon name="chat" />

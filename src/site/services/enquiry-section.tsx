@@ -8,6 +8,7 @@ import styles from "./enquiry-section.module.css";
 
 interface EnquirySectionProps {
   content: Texts["services"]["servicePage"]["ask"];
+  /** The id of the section, to which links on the page lead. */
   id: string;
   notices: HolidayNotice[];
   /** Optional, because a page passes it as a slot, which the types do not see. */
@@ -32,6 +33,7 @@ export function EnquirySection({
         <HolidayNotices notices={notices} />
         {contactLinks}
       </div>
+      {/* The action bar is hidden while the sheet is in view (hide-action-bar.ts). */}
       <div className={`sheet ${styles.sheet}`} data-form-area="">
         {children}
       </div>

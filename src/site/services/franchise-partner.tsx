@@ -7,7 +7,7 @@ import styles from "./franchise-partner.module.css";
 
 interface FranchisePartnerProps {
   content: Texts["services"]["partner"];
-  /** True once the joining terms are given. */
+  /** True once the owner has given the joining terms; until then an earning figure is no larger than other text. */
   isKnown: boolean;
   locale: Locale;
 }

@@ -15,7 +15,7 @@ import styles from "./franchise-promo.module.css";
 interface FranchisePromoProps {
   content: Texts["services"]["promo"];
   business: Business;
-  /** True once the joining terms are given. */
+  /** True once the owner has given the joining terms; until then an earning figure is no larger than other text. */
   isKnown: boolean;
   locale: Locale;
 }

@@ -25,7 +25,7 @@ test.each([
   expect(listOpenYears(day)).toEqual(expected);
 });
 
-test("in November the next year's return is listed, too", () => {
+test("a return that is not due yet is listed, too, for those who read the page later", () => {
   expect(filterLateReturns(years, "2026-11-22").map(({ year }) => year)).toEqual([
     "2025-26",
     "2026-27",

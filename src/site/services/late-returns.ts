@@ -4,18 +4,26 @@ import type { LateReturnRules } from "#tools/late-return/late-return-schema.ts";
 /** Key of the service whose page says until when a late return can still be filed. */
 const incomeTaxService = "itr";
 
-/**
- * Lists the years whose return can be filed late, on that day or on a later one: the page may be read later. The first
- * to expire comes first; other services than income tax have none.
- */
-export function readLateReturns(service: string, today: string) {
+/** The return of a year can be filed late after the day `from`, until the day `until`, both `YYYY-MM-DD`. */
+export interface LateReturn {
+  /** `2025-26` */
+  year: string;
+  from: string;
+  until: string;
+}
+
+/** For the page of a service; other services than income tax have no late returns. */
+export function readLateReturns(service: string, today: string): LateReturn[] {
   return service === incomeTaxService
     ? filterLateReturns(getContent("lateReturnRules").years, today)
     : [];
 }
 
-/** A return can be filed late after the day `from`, until the day `until`, both `YYYY-MM-DD`. */
-export function filterLateReturns(years: LateReturnRules["years"], today: string) {
+/**
+ * The years whose return can be filed late today or, because the page may be read later, on a later day. The first to
+ * expire comes first.
+ */
+export function filterLateReturns(years: LateReturnRules["years"], today: string): LateReturn[] {
   return years
     .map(({ year, dueDates, lastDay }) => ({
       year,

@@ -7,6 +7,7 @@ import styles from "./rating.module.css";
 
 interface RatingProps {
   content: Texts["services"]["hero"]["rating"];
+  /** Shown by their monograms. */
   reviewers: readonly Testimonial[];
 }
 

@@ -17,6 +17,7 @@ interface ServiceCardProps {
 
 /** The title comes before the price in the document: screen-reader users jump between headings and read on from there. */
 export function ServiceCard({ content, service, onClick }: ServiceCardProps) {
+  // `from {price}`, `{price} से`: the price is larger than the words before and after it.
   const [before, after] = content.startsAt.split("{price}");
   return (
     <Perforated className={styles.stamp}>
@@ -32,6 +33,7 @@ export function ServiceCard({ content, service, onClick }: ServiceCardProps) {
             {before && <span className={`strong ${styles.startsAt}`}>{before}</span>}
             <span className={styles.price}>
               {service.price}
+              {/* On a page that the owner edits, an invisible marker ends each text. */}
               {after && removeMarkers(after) && <small>{after}</small>}
             </span>
           </p>

@@ -17,6 +17,7 @@ interface ServiceDetailsProps {
   /** True if the registration guide has rules for this service. */
   hasGuide: boolean;
   locale: Locale;
+  /** Notices, above the details. */
   children?: ReactNode;
 }
 

@@ -15,9 +15,12 @@ import { ServicePapers, type ServicePapersContent } from "./service-papers.tsx";
 import { ServiceShareLink } from "./service-share-link.tsx";
 import styles from "./service-dialog.module.css";
 
+/** What is the same for each service that the dialog shows. */
 export interface SharedDialogProps {
   content: Texts["services"]["service"] & ServicePapersContent;
+  /** The page of the contact form. */
   contactHref: string;
+  /** The page of the checklist of papers. */
   checklistHref: string;
   contactLinks: Omit<ComponentProps<typeof ContactLinks>, "subject">;
   /** Where the site is published: `https://nazariya.example`. */
@@ -39,13 +42,14 @@ export function ServiceDialog({ service, onClose, ...shared }: ServiceDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    // An attribute beside that of the menu (layout-script.ts): a shared helper would be a file that each page fetches.
+    // Styles keep the page behind the dialog where it is. The menu has an attribute of its own for that (layout/menu.ts),
+    // because a shared function would be a file that each page fetches.
     document.documentElement.toggleAttribute("data-dialog-open", service !== undefined);
     if (service) {
       dialog.current?.showModal();
       // The dialog still has the scroll position of the service shown before.
       dialog.current?.scrollTo({ top: 0, behavior: "instant" });
-      // Browsers before Safari 15.4 know no dialog: it has no `showModal` there, and no `close`.
+      // Safari before 15.4 knows no dialog, so that the element has no `close` there. It is never opened there, either.
     } else dialog.current?.close?.();
   }, [service]);
 

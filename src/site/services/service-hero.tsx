@@ -12,6 +12,7 @@ interface ServiceHeroProps {
   content: ServicePageContent;
   service: Service;
   locale: Locale;
+  /** The id of the page's own contact form. */
   form: string;
   share: Omit<ComponentProps<typeof ServiceShareLink>, "service">;
 }

@@ -4,7 +4,7 @@ import { fillIn } from "#text/sentences.ts";
 import type { ExpiredNoticeContent } from "#tools/shared/read-tool-context.ts";
 import styles from "./service-notice.module.css";
 
-/** Hidden until the rules of the page expire; the page's script shows it on later days. */
+/** Hidden until the rules of the page expire. By its attributes update-by-date.astro shows the notice on later days. */
 export function ExpiredServiceNotice({ content }: { content: ExpiredNoticeContent }) {
   const { until, renderedOn, sentence } = content;
   return (
@@ -26,12 +26,12 @@ interface LateReturnNoticeProps {
   /** Days, `YYYY-MM-DD`: late after the first, too late after the second. */
   from: string;
   until: string;
-  /** True if the notice holds on the day on which the page was rendered; the page's script looks again. */
+  /** True if the notice holds on the day on which the page is rendered. */
   isOpen: boolean;
   language: string;
 }
 
-/** The page's script counts the days that are left. */
+/** By the attributes update-by-date.astro shows the notice on the days between, and writes how many days are left. */
 export function LateReturnNotice(props: LateReturnNoticeProps) {
   const { content, year, from, until, isOpen, language } = props;
   const { today, tomorrow, days } = content.left;

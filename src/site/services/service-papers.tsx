@@ -11,7 +11,9 @@ export type ServicePapersContent = Pick<
 interface ServicePapersProps {
   content: ServicePapersContent;
   service: Pick<Service, "papers" | "hasMorePapers"> & { products: readonly { id: ProductId }[] };
+  /** The page of the checklist. */
   checklistHref: string;
+  /** The level of the heading. */
   heading: "h2" | "h3";
 }
 

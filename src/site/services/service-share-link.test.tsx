@@ -8,6 +8,7 @@ import { ServiceHero } from "./service-hero.tsx";
 
 const origin = "https://site.example";
 
+/** The lines of the message about the service itr. */
 const messages = {
   en: [
     "ITR Filing & Consultancy",

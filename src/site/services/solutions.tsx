@@ -1,12 +1,11 @@
+/** Lists of services in rows with seal, name and price: of solutions, and of the other services below one. */
 import type { Texts } from "virtual:texts";
 import type { Service } from "#catalogue/services.ts";
-import { type CalculatorName, getPagePath, type Locale } from "#page-map.ts";
-import { ToolItems } from "#site/layout/link-lists.tsx";
+import { getPagePath, type Locale } from "#page-map.ts";
 import { getEntry } from "#site-content/get-content.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
 import { Seal } from "#ui/seal.tsx";
-import { Section } from "#ui/section.tsx";
 import styles from "./solutions.module.css";
 
 interface SolutionsProps {
@@ -77,30 +76,5 @@ function SealList({ items }: SealListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ToolLinksProps {
-  content: Texts["tools"]["list"];
-  locale: Locale;
-  /** Calculators for the page's topic, shown before all tools. */
-  calculators?: readonly { name: CalculatorName; heading: string }[];
-}
-
-export function ToolLinks({ content, locale, calculators = [] }: ToolLinksProps) {
-  return (
-    <Section background="white" className={`on-screen links ${styles.links}`}>
-      <div>
-        <h2>{content.heading}</h2>
-        <ul className="cluster">
-          {calculators.map(({ name, heading }) => (
-            <li key={name}>
-              <a href={getPagePath(name, locale)}>{heading}</a>
-            </li>
-          ))}
-          <ToolItems content={content} locale={locale} />
-        </ul>
-      </div>
-    </Section>
   );
 }

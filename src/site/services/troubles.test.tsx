@@ -2,24 +2,30 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readServices } from "#catalogue/services.ts";
-import { getPagePath, locales } from "#page-map.ts";
+import { getPagePath, type Locale, locales } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { Troubles } from "./troubles.tsx";
 
 const business = { chatNumber: "919876543210" };
 
-function render(locale: (typeof locales)[number], service?: string) {
+/** The troubles of one service, or of all. */
+function render(locale: Locale, service?: string) {
   const content = getContent("services", locale).troubles;
-  const place = service === undefined ? {} : { service };
   return load(
     renderToStaticMarkup(
-      <Troubles content={content} {...place} business={business} newTab="" locale={locale} />,
+      <Troubles
+        content={content}
+        {...(service !== undefined && { service })}
+        business={business}
+        newTab=""
+        locale={locale}
+      />,
     ),
   );
 }
 
-test.each(locales)("each trouble (%s) has a chat that begins with its words", (locale) => {
+test.each(locales)("each trouble (%s) has a chat with its own message", (locale) => {
   const { list } = getContent("services", locale).troubles;
   const $ = render(locale);
   const rows = $("details").map((_, row) => {
@@ -33,22 +39,33 @@ test.each(locales)("each trouble (%s) has a chat that begins with its words", (l
       removeNonBreakingSpaces(message),
     ]),
   );
-  expect($("a").filter(`[href="${getPagePath("lateGst", locale)}"]`)).toHaveLength(1);
 });
 
-test.each(locales)("no two links (%s) have the same name", (locale) => {
+test.each(locales)(
+  "a missing GST return (%s) leads to the calculator of its late fee",
+  (locale) => {
+    const { title } = getContent("services", locale).troubles.list.missingReturn;
+    const row = render(locale)(`details:contains("${title}")`);
+    expect(row.find(`a[href="${getPagePath("lateGst", locale)}"]`)).toHaveLength(1);
+  },
+);
+
+test.each(locales)("no two links to chats (%s) sound the same in a list of links", (locale) => {
   const $ = render(locale);
   const names = $("a").map((_, link) => $(link).text().trim());
   expect(names.length).toBeGreaterThan(3);
   expect(new Set(names.get()).size).toBe(names.length);
 });
 
-test.each(locales)("an income-tax notice (%s) is checked where the portal says so", (locale) => {
-  const text = render(locale, "itr")("summary + p").text();
-  expect(removeNonBreakingSpaces(text)).toMatch(
-    /incometax\.gov\.in.*“Authenticate Notice\/Order Issued by ITD”/,
-  );
-});
+test.each(locales)(
+  "an income-tax notice (%s) is first checked by that page of the portal",
+  (locale) => {
+    const text = render(locale, "itr")("summary + p").text();
+    expect(removeNonBreakingSpaces(text)).toMatch(
+      /incometax\.gov\.in.*“Authenticate Notice\/Order Issued by ITD”/,
+    );
+  },
+);
 
 // CGST Rules, rule 23: ninety days from the service of the order; CGST Act, section 46: fifteen days.
 test.each([
@@ -61,17 +78,20 @@ test.each([
   texts.forEach((text, index) => expect(found[index]).toMatch(text));
 });
 
-test.each(locales)("services without a trouble (%s) have no such part", (locale) => {
-  const counts = readServices(locale).map(({ key }) => [
-    key,
-    render(locale, key)("details").length,
-  ]);
-  expect(Object.fromEntries(counts)).toEqual({
-    gst: 2,
-    itr: 1,
-    registration: 0,
-    fssai: 0,
-    iso: 0,
-    documentation: 0,
-  });
-});
+test.each(locales)(
+  "GST has two troubles, income tax one, the other services (%s) none",
+  (locale) => {
+    const counts = readServices(locale).map(({ key }) => [
+      key,
+      render(locale, key)("details").length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      gst: 2,
+      itr: 1,
+      registration: 0,
+      fssai: 0,
+      iso: 0,
+      documentation: 0,
+    });
+  },
+);

@@ -24,8 +24,9 @@ interface TroublesProps {
   locale: Locale;
 }
 
-/** For whom a notice or a message frightens: the first step, and a chat that has its words already. */
+/** For a visitor whom an official notice or message frightens: the first step, and a chat that begins with the trouble. */
 export function Troubles({ content, service, business, newTab, locale }: TroublesProps) {
+  // The keys of a constant are those of its type.
   const names = (Object.keys(troubles) as TroubleName[]).filter(
     (name) => service === undefined || troubles[name].service === service,
   );

@@ -9,10 +9,10 @@ import styles from "./testimonial-slider.module.css";
 const autoplayMs = 5000;
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** In Safari the keyboard scrolls a list only if the list itself can have the focus. */
+/** The `tabIndex` of the list: in Safari the keyboard scrolls a list only if the list itself can have the focus. */
 const focusable = 0;
 
-/** A list that scrolls without scripts; they only advance it and announce its position. */
+/** A list that scrolls sideways, also without scripts: they only advance it and say which slide is shown. */
 export function TestimonialSlider({ content }: { content: Testimonials }) {
   const { list } = content;
   const track = useRef<HTMLUListElement>(null);
@@ -31,7 +31,7 @@ export function TestimonialSlider({ content }: { content: Testimonials }) {
 
   function toggle() {
     setPlaying(!isPlaying);
-    // Play starts at once, though the pointer or the focus that holds the track is on its button.
+    // The pointer or the focus is on this button, and would hold the slides: "Play" starts them at once all the same.
     setHovered(false);
     setFocused(false);
   }
@@ -50,7 +50,7 @@ export function TestimonialSlider({ content }: { content: Testimonials }) {
       aria-label={content.heading}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // A clicked dot keeps the focus. Only a focus that came by keyboard holds the track.
+      // Only a focus that came by keyboard holds the slides: a clicked dot keeps the focus, too.
       onFocusCapture={({ target }) => setFocused(target.matches(":focus-visible"))}
       onBlurCapture={() => setFocused(false)}
     >

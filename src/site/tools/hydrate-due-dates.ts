@@ -1,4 +1,7 @@
-/** Hydrates the list as Astro hydrates an island, with the dates from a separate file. */
+/**
+ * Hydrates the list of due dates as Astro hydrates an island. The dates come from a file of their own: as props of an island
+ * they would make the page a fifth larger.
+ */
 import hydrateAfterPaint from "#site/layout/client-painted.ts";
 import type { DueDatesData } from "#tools/due-dates/read-due-dates.ts";
 
@@ -12,12 +15,13 @@ if (list) {
   hydrateAfterPaint(loadWithRetry, { name: "painted", value: "" }, list);
 }
 
-/** Reports a failure as Astro does for an island; the list stays as the server rendered it. */
+/** Reports a failure as Astro does for an island, and hydrates nothing: the list stays as the server rendered it. */
 function reportMissing(element: HTMLElement): () => Promise<void> {
   element.dispatchEvent(new Event("astro:hydration-error", { bubbles: true }));
   return () => Promise.resolve();
 }
 
+/** The returned function hydrates the list. */
 async function load(element: HTMLElement): Promise<() => Promise<void>> {
   const { dueDates: version = "", builtOn: renderedOn = "", host = "" } = element.dataset;
   const [{ default: hydrate }, { DueDateList }, data] = await Promise.all([
@@ -27,6 +31,7 @@ async function load(element: HTMLElement): Promise<() => Promise<void>> {
   ]);
   return () => {
     hydrate(element)(DueDateList, { ...data, renderedOn, host }, {});
+    // As Astro says of an island that it is hydrated: other scripts wait for this.
     element.removeAttribute("data-ssr");
     element.dispatchEvent(new Event("astro:hydrate"));
     return Promise.resolve();
