@@ -423,3 +423,35 @@ test(
     await takeConsoleErrors(consoleErrors, ["422"]);
   },
 );
+
+test("the status that is shown is in sight, also at the end of the strip", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}${deskPaths.enquiries}?status=spam`);
+  const active = page.locator("#found nav [aria-current=page]");
+  await expect(active).toHaveText(new RegExp(t("desk.enquiries.statuses.spam")));
+  await expect(active).toBeInViewport({ ratio: 1 });
+});
+
+test("no row shows below the button of the sheet of a call", async ({ page, desk }) => {
+  await sendEnquiry(page, desk.url, "Sheet", "After 5 pm");
+  await page.goto(`${desk.url}${deskPaths.enquiries}`);
+  await page.getByRole("link", { name: "Sheet" }).click();
+  const { callResult, next } = getTexts("desk").enquiry;
+  await page.getByRole("button", { name: callResult.heading }).click();
+  const sheet = page.locator("#call");
+  const save = sheet.getByRole("button", { name: callResult.save });
+  // Nothing but the button's own box is at the lower edge, before and after scrolling.
+  const isCovered = () =>
+    sheet.evaluate((drawer) => {
+      const { left, bottom, width } = drawer.getBoundingClientRect();
+      const lowest = document.elementFromPoint(left + width / 2, bottom - 6);
+      return lowest?.querySelector(":scope > button") != null;
+    });
+  expect(await isCovered()).toBe(true);
+  const time = sheet.getByLabel(next.time);
+  await time.focus();
+  const [field, button] = [await time.boundingBox(), await save.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});

@@ -8,6 +8,7 @@ import { locales } from "#locales.ts";
 import { createMessages, getLocaleMessages, loadMessages } from "#server/messages.ts";
 import {
   createEnquiry,
+  createEnrolment,
   deskTest as test,
   getDeskMessage,
   readReferences,
@@ -44,16 +45,22 @@ const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
 interface ReplyCase extends Partial<StoredSubmission> {
   enrolment?: Enrolment;
   upi?: typeof ourUpi | typeof noUpi;
+  isPromiseOver?: boolean;
 }
 
 /** The texts of all replies to an enquiry that differs from `storedContact`. */
-function fillReplies({ enrolment, upi = noUpi, ...change }: ReplyCase = {}): string {
+function fillReplies({
+  enrolment,
+  upi = noUpi,
+  isPromiseOver = false,
+  ...change
+}: ReplyCase = {}): string {
   const all = change.language === "hi" ? deliveredMessages : getTestMessages();
   const { messages } = getLocaleMessages(all, change.language);
   return fillSavedReplies(
     { ...storedContact, ...change },
     { ...messages, business: { upi } },
-    { ...(enrolment && { enrolment }), origin: "https://nazariya.example" },
+    { ...(enrolment && { enrolment }), isPromiseOver, origin: "https://nazariya.example" },
   )
     .map(({ text }) => text)
     .join("\n");
@@ -142,6 +149,47 @@ test("a customer is asked for the fee that was written at the desk, then for its
   expect(afterPart).toMatch(/we received ₹200.*412345678901/);
 });
 
+test("once a fee was requested, no reply says to pay nothing yet", () => {
+  const enrolment = { ...emptyEnrolment, requestedFee: 1299 };
+  expect(fillReplies({ ...storedCourseEnrolment, enrolment })).not.toContain("Pay nothing yet");
+});
+
+test("cash has a receipt without a bank reference, and what was given back is said", () => {
+  const cash = { ...emptyEnrolment, requestedFee: 999, paid: 999, paidOn: "2026-11-24" };
+  const receipt = "we received ₹999 for";
+  const ofCash = fillReplies({ ...storedCourseEnrolment, enrolment: cash });
+  expect(ofCash.split(receipt)).toHaveLength(2);
+  expect(ofCash).toContain("in cash on 24 November 2026. Your reference");
+  const byUpi = { ...cash, paidReference: "412345678901" };
+  const ofUpi = fillReplies({ ...storedCourseEnrolment, enrolment: byUpi });
+  expect(ofUpi.split(receipt)).toHaveLength(2);
+  expect(ofUpi).not.toContain("in cash");
+  const part = { ...byUpi, paid: 799, returned: 200 };
+  for (const language of ["en", "hi"]) {
+    const after = fillReplies({ ...storedCourseEnrolment, language, enrolment: part });
+    expect(after).toContain("₹200");
+    expect(fillReplies({ ...storedCourseEnrolment, language, enrolment: byUpi })).not.toContain(
+      "₹0",
+    );
+  }
+});
+
+test("without a UPI ID the replies say that it is missing while a fee is to be paid", async ({
+  server,
+  owner,
+  staff,
+}) => {
+  const missing = getDeskMessage("enquiry.replies.upiMissing");
+  const student = deskPaths.enquiry(await createEnrolment(server));
+  const asked = load((await owner.get(student)).body);
+  const link = asked(`a[href="${deskPaths.editorForm("business")}#vf-upi"]`).first();
+  expect(link.text()).toBe(missing);
+  expect((await owner.get(deskPaths.editorForm("business"))).body).toContain('id="vf-upi"');
+  expect(load((await staff.get(student)).body)("#replies").text()).toContain(missing);
+  const customer = deskPaths.enquiry(await createEnquiry(server));
+  expect((await owner.get(customer)).body).not.toContain(missing);
+});
+
 test("the documents have the proof that every kind of premises needs, none of one kind alone", () => {
   const text = fillReplies({ extras: { need_keys: "gst" }, language: "hi" });
   expect(text).toContain(paperContent.papers.names["ownershipProof"]);
@@ -214,6 +262,59 @@ test("every saved reply can be sent by email, too", async ({ server, owner }) =>
   expect(firstLink?.searchParams.get("body")).toContain("Hello Asha & Co, thank you");
   expect([...(links.get(ownReply)?.searchParams.keys() ?? [])]).toEqual(["subject"]);
   expect(page("[data-by=chat]")).toHaveLength(0);
+});
+
+test("the wish to be called back is a mark, and stands in no sentence to the customer", async ({
+  server,
+  owner,
+}) => {
+  const { reference } = (
+    await submitFields(server.app, { ...contactFields, need: "gst,callBack" })
+  ).json<AcceptedResponse>();
+  const wish = getDeskMessage("enquiry.wantsCall");
+  const file = load((await owner.get(deskPaths.enquiry(reference))).body);
+  const replies = file("[data-replied]").text() + decodeURIComponent(file.html());
+  expect(replies).toContain("about GST <registration> (reference");
+  expect(replies).not.toContain("Call back (");
+  for (const path of [deskPaths.today, deskPaths.enquiries, deskPaths.enquiry(reference)]) {
+    const page = load((await owner.get(path)).body);
+    const marks = page("main p").filter((_, mark) => page(mark).text() === wish);
+    expect(marks.length, path).toBeGreaterThan(0);
+  }
+  const filters = load((await owner.get(deskPaths.enquiries)).body);
+  expect(filters("select[name=topic] option").last().text()).toBe("GST <registration>");
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "2026-11-21" });
+  expect(load((await owner.get(deskPaths.today)).body)("article").text()).toContain(wish);
+  // Whoever is lost or won wants no call any more.
+  await owner.post(deskPaths.enquiry(reference), { version: "1", status: "won" });
+  const list = load((await owner.get(deskPaths.enquiries)).body)("main li").text();
+  expect(list).not.toContain(wish);
+});
+
+test("the first reply promises an answer only while there is time for it", () => {
+  const promise = "We reply within 24 hours.";
+  expect(fillReplies()).toContain(`(reference NZ-ABCD-2345). ${promise} When is`);
+  expect(fillReplies({ isPromiseOver: true })).toContain("(reference NZ-ABCD-2345). When is");
+  expect(fillReplies({ language: "hi" })).toContain("24 घंटे");
+  expect(fillReplies({ language: "hi", isPromiseOver: true })).not.toContain("24 घंटे");
+});
+
+test("an enquiry that has waited longer than promised is answered without the promise", async ({
+  server,
+  owner,
+}) => {
+  const reference = await createEnquiry(server);
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "2026-11-21" });
+  const readReplies = async () => [
+    decodeURIComponent((await owner.get(deskPaths.today)).body),
+    decodeURIComponent((await owner.get(deskPaths.enquiry(reference))).body),
+  ];
+  for (const page of await readReplies()) expect(page).toContain("We reply within 24 hours.");
+  server.pass(25 * 60 * 60_000);
+  for (const page of await readReplies()) {
+    expect(page).toContain("When is a good time");
+    expect(page).not.toContain("We reply within 24 hours.");
+  }
 });
 
 test("invisible letters of a name are left out of replies and of the search", async ({

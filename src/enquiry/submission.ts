@@ -3,7 +3,7 @@ import type { Texts } from "virtual:texts";
 import type { Attribution } from "#forms/attribution.ts";
 import { listFormFields } from "#forms/form-shape.ts";
 import { type FormName, forms } from "#forms/forms.ts";
-import { controlFields } from "#forms/protocol.ts";
+import { callBackTopic, controlFields } from "#forms/protocol.ts";
 import { toOneLine } from "#text/typed-text.ts";
 
 /**
@@ -61,6 +61,11 @@ export function getDisplayName({ fields, reference }: StoredSubmission): string 
  */
 export function getTopic({ fields, extras }: Pick<Submission, "fields" | "extras">): string {
   return toOneLine(fields["courseId"] ?? extras[controlFields.need] ?? "");
+}
+
+/** True where the box “Call me back” of the contact form was ticked. */
+export function isCallWanted({ extras }: Pick<Submission, "extras">): boolean {
+  return extras[controlFields.needKeys]?.split(",").includes(callBackTopic) ?? false;
 }
 
 /**

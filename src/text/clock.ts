@@ -144,8 +144,13 @@ export function getDayAhead(days: number, now: Date): string {
   return addDays(getIndianDay(now), days);
 }
 
+/** When the evening of today begins. */
+export function getEvening(now: Date): Date {
+  return new Date(`${getIndianDay(now)}T${eveningTime}:00${indianOffset}`);
+}
+
 export function isBeforeEvening(now: Date): boolean {
-  return now < new Date(`${getIndianDay(now)}T${eveningTime}:00${indianOffset}`);
+  return now < getEvening(now);
 }
 
 /** Days are written with hours, and hours with minutes: 100 → `1 hour 40 minutes`. */

@@ -139,7 +139,7 @@ export function getNextOpenDay(office: OfficeHours, after: string): string {
   return day;
 }
 
-function isClosed({ hours, holidays, replyOn }: OfficeHours, day: string): boolean {
+export function isClosed({ hours, holidays, replyOn }: OfficeHours, day: string): boolean {
   if (holidays.some(({ from, to }) => from <= day && day <= to)) return true;
   // JavaScript counts days of the week from Sunday.
   const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? "sunday";

@@ -22,6 +22,7 @@ document.addEventListener("input", ({ target }) => {
 
 reloadOnReturn();
 removeNoticeParameter();
+showActiveTab();
 
 async function showSearchResults(search: HTMLInputElement): Promise<void> {
   const searchUrl = new URL(search.form?.action ?? location.href);
@@ -35,9 +36,17 @@ async function showSearchResults(search: HTMLInputElement): Promise<void> {
   // A page without results is the sign-in page: the session has ended.
   if (results === null) return location.assign(url);
   document.querySelector("#found")?.replaceWith(results);
+  showActiveTab();
   search.defaultValue = search.value;
   history.replaceState(null, "", searchUrl);
   announce(results.querySelector("[role=status]"));
+}
+
+/** Scrolls the strip of statuses, which is wider than a phone, to the active one. */
+function showActiveTab(): void {
+  document
+    .querySelector("#found nav [aria-current]")
+    ?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 /**

@@ -55,6 +55,10 @@ function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskCo
               selected={typed.next}
             />
             <div>
+              <label htmlFor="call-time">{messages.enquiry.next.time}</label>
+              <input id="call-time" type="time" name="at" defaultValue={typed.at} />
+            </div>
+            <div>
               <label htmlFor="message">{addEnquiryMessages.message}</label>
               <textarea
                 id="message"

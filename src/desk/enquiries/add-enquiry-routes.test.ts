@@ -93,6 +93,34 @@ test("an added course enquiry gets an enrolment's card", async ({ server }) => {
   expect(body).toContain(getDeskMessage("enquiry.enrolment.heading"));
 });
 
+test.each([
+  ["2026-11-24", "11:30", "2026-11-24T11:30"],
+  ["evening", "", "2026-11-21T18:00"],
+  ["evening", "17:00", "2026-11-21T17:00"],
+  ["none", "17:00", null],
+])("a call on %s at %j is planned for %s with the enquiry that is added", async (next, at, day) => {
+  const server = await startTestServer();
+  const { owner, answer, reference } = await add(server, { next, at });
+  expect(answer.statusCode).toBe(303);
+  expect((await findEnquiry(server.db, reference))?.nextDay).toBe(day);
+  const form = load((await owner.get(deskPaths.addEnquiry)).body);
+  expect(form("input[name=next]").first().attr("value")).toBe("evening");
+  expect(form("input[type=time][name=at]")).toHaveLength(1);
+});
+
+test("the subjects of an added enquiry name a course once, and no wish to be called", async ({
+  server,
+}) => {
+  const owner = await signInAs(server);
+  const options = load((await owner.get(deskPaths.addEnquiry)).body)("#about option")
+    .toArray()
+    .map(({ attribs }) => attribs["value"]);
+  expect(options).toContain("gst");
+  expect(options).toContain("course:excel");
+  expect(options).not.toContain("excel");
+  expect(options).not.toContain("callBack");
+});
+
 test("a known number is named while typed", async ({ server }) => {
   const reference = await createEnquiry(server, { name: "Sunita", phone: "9826011223" });
   const owner = await signInAs(server);

@@ -14,7 +14,7 @@ import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { formatShortDateTime } from "#text/clock.ts";
 import { getIndianDay } from "#text/days.ts";
-import { getNextOpenDay, listComingOpenDays } from "#text/opening.ts";
+import { getNextOpenDay } from "#text/opening.ts";
 import { addEnquiryPage } from "./add-enquiry-page.tsx";
 import {
   type AddedEnquiry,
@@ -24,8 +24,10 @@ import {
   type KnownPerson,
   listTopicOptions,
 } from "./add-enquiry-view.ts";
+import { listCallDays } from "./call-day-options.ts";
 import { getEnquiryUrl } from "./enquiry-filters.ts";
 import { toEnquiryRow } from "./enquiry-row.ts";
+import { joinCallTime } from "./follow-up-input.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 
 /** The number of enquiries that are listed below a number that is known already. */
@@ -38,7 +40,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
     const empty = { name: "", phone: "", about: "", message: "", language } as const;
     const { office } = scope.getMessages(language);
     const next = getNextOpenDay(office, getIndianDay(now()));
-    const typed = { ...empty, channel: "telephone", next } as const;
+    const typed = { ...empty, channel: "telephone", next, at: "" } as const;
     return show(reply, { typed, error: undefined });
   });
 
@@ -59,7 +61,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
       otherKinds: otherKinds.filter((kind) => kind === "forward"),
     });
     const by = { shownVersion: 0, account: request.account.id, now: now(), idempotencyKey };
-    await updateFollowUp(db, reference, createFirstChange(typed), by);
+    await updateFollowUp(db, reference, createFirstChange(typed, now()), by);
     scope.onEnquiry();
     return reply.redirect(getEnquiryUrl(reference), 303);
   });
@@ -86,7 +88,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
     const { language } = reply.request.account;
     const messages = scope.getMessages(language);
     const topics = listTopicOptions(served.edition.site, messages, language);
-    const callDays = listComingOpenDays(messages.office, getIndianDay(now()));
+    const callDays = listCallDays(messages.office, now());
     return reply.sendPage(addEnquiryPage, { ...view, topics, callDays });
   }
 };
@@ -137,10 +139,10 @@ function createSubmission(
 }
 
 /** An added enquiry counts as answered by the account that adds it. */
-function createFirstChange({ next }: AddedEnquiry): FollowUpChange {
+function createFirstChange({ next, at }: AddedEnquiry, now: Date): FollowUpChange {
   return {
     status: "talking",
-    nextDay: next === "none" ? undefined : next,
+    nextDay: next === "none" ? undefined : joinCallTime(next, at, now),
     event: "added",
     text: "",
   };

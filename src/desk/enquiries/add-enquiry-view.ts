@@ -3,11 +3,13 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { channels } from "#enquiry/channels.ts";
 import { createOptionalLineSchema, createOptionalTextSchema } from "#forms/field-schemas.ts";
 import { forms } from "#forms/forms.ts";
+import { callBackTopic } from "#forms/protocol.ts";
 import { getPathPrefix, type Locale, locales } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import { isDay } from "#text/days.ts";
+import { callTimeSchema } from "./follow-up-input.ts";
 
 /** The form as it is posted. */
 export const addedEnquirySchema = v.object({
@@ -17,8 +19,12 @@ export const addedEnquirySchema = v.object({
   about: createOptionalLineSchema(60),
   channel: v.optional(v.picklist(channels), "telephone"),
   message: createOptionalTextSchema(2000),
-  /** The day of the next call, `2026-11-24`. */
-  next: v.optional(v.union([v.literal("none"), v.pipe(v.string(), v.check(isDay))]), "none"),
+  /** The day of the next call, `2026-11-24`, or this evening. */
+  next: v.optional(
+    v.union([v.picklist(["none", "evening"]), v.pipe(v.string(), v.check(isDay))]),
+    "none",
+  ),
+  at: callTimeSchema,
   language: v.picklist(locales),
 });
 
@@ -28,7 +34,7 @@ export interface AddEnquiryView {
   /** The values of the form; those that were typed if it could not be saved. */
   typed: AddedEnquiry;
   error: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
-  /** Days on which the office is open, from tomorrow on. */
+  /** As `listCallDays` returns them. */
   callDays: readonly string[];
   topics: Record<"services" | "courses", { value: string; label: string }[]>;
 }
@@ -57,7 +63,8 @@ export function listTopicOptions(
   const subjects = offered.flatMap(({ subjects }) => subjects);
   return {
     services: subjects
-      .filter(({ name }) => titles.every(({ label }) => label !== name))
+      // A course is chosen below, and a wish is no subject. Titles on pages have non-breaking spaces.
+      .filter(({ id }) => !courses.has(id) && id !== callBackTopic)
       .map(({ id, name }) => ({ value: id, label: name })),
     courses: titles,
   };

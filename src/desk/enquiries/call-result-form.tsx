@@ -1,8 +1,9 @@
 import { OfflineNotice } from "#desk/frame/offline-notice.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
-import { callOutcomeNames } from "#enquiry/follow-up.ts";
-import { isBeforeEvening } from "#text/clock.ts";
+import { callOutcomeNames, callOutcomes } from "#enquiry/follow-up.ts";
 import { dayRange, getIndianDay } from "#text/days.ts";
+import { findForeignLanguage } from "#text/script.ts";
+import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Choices } from "#ui/desk/choices.tsx";
 import { Drawer } from "#ui/desk/drawer.tsx";
@@ -25,10 +26,11 @@ interface CallResultFormProps {
  * the button on the page (`popoverTarget`), and of the script, which proposes a day once an outcome is chosen.
  */
 export function CallResultForm({ enquiry, context, conflict }: CallResultFormProps) {
-  const { messages, now } = context;
-  const { callResult, events, next } = messages.enquiry;
-  const { callTyped: typed } = enquiry;
-  const eveningOptions = isBeforeEvening(now) ? [{ value: "evening", label: next.evening }] : [];
+  const { messages, language, now } = context;
+  const { callResult, events, next, statuses } = messages.enquiry;
+  const { callTyped: typed, submissions } = enquiry;
+  // Without a topic the message stands in its place.
+  const said = enquiry.said ?? (submissions[0]?.message ? enquiry.about : undefined);
   return (
     <Drawer id="call" heading={callResult.heading} close={messages.close}>
       <form method="post">
@@ -39,10 +41,21 @@ export function CallResultForm({ enquiry, context, conflict }: CallResultFormPro
             {conflict}
           </p>
         )}
+        {said !== undefined && (
+          <p className={styles.said} lang={findForeignLanguage(said, language)}>
+            “{said}”
+          </p>
+        )}
         <Choices
           legend={<VisuallyHidden>{callResult.heading}</VisuallyHidden>}
           name="call"
-          options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
+          options={callOutcomeNames.map((value) => ({
+            value,
+            label:
+              callOutcomes[value].status === "lost"
+                ? fillIn(callResult.endsAs, { outcome: events[value], status: statuses.lost })
+                : events[value],
+          }))}
           selected={typed?.call}
         >
           <p className={`mistake ${styles.error}`} role="alert">
@@ -65,7 +78,6 @@ export function CallResultForm({ enquiry, context, conflict }: CallResultFormPro
           legend={callResult.next}
           name="next"
           options={[
-            ...eveningOptions,
             ...listCallDayOptions(enquiry.callDays, context),
             { value: "none", label: callResult.noCall },
             { value: "day", label: callResult.onDay },

@@ -263,6 +263,23 @@ test("an address adds no receiver to the owner's mail", async ({ owner, server }
   }
 });
 
+test.for(["sunita about gst", "Sunita for the GST", "सुनीता जीएसटी के बारे में", "sunita gst"] as const)(
+  "the search %j skips words that only join the others",
+  async (search, { server, owner }) => {
+    const wanted = await createEnquiry(server, { name: "Sunita", message: "GST, please" });
+    await createEnquiry(server, { name: "Asha" });
+    const list = await owner.get(`${deskPaths.enquiries}?search=${encodeURIComponent(search)}`);
+    expect(readReferences(list.body)).toEqual([wanted]);
+  },
+);
+
+test("a filler word alone is searched for", async ({ server, owner }) => {
+  const wanted = await createEnquiry(server, { message: "About time" });
+  await createEnquiry(server, { name: "Ravi" });
+  const list = await owner.get(`${deskPaths.enquiries}?search=about`);
+  expect(readReferences(list.body)).toEqual([wanted]);
+});
+
 test("form, language, topic and days narrow the list", async ({ owner, server }) => {
   const lead = { extras: {}, page: null, isSpam: false };
   const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>

@@ -24,7 +24,7 @@ import {
   noFilters,
 } from "./enquiry-filters.ts";
 import type { EnquiryRow } from "./enquiry-row.ts";
-import { LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
+import { CallWish, LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
 import styles from "./enquiry-list.module.css";
 
 interface EnquiryListProps {
@@ -72,6 +72,10 @@ export function EnquiryList(props: EnquiryListProps) {
               </a>
             </h3>
             <RowExcerpt around={language}>{enquiry.about}</RowExcerpt>
+            {enquiry.said !== undefined && (
+              <RowExcerpt around={language}>{enquiry.said}</RowExcerpt>
+            )}
+            {enquiry.wantsCall && <CallWish>{messages.enquiry.wantsCall}</CallWish>}
             <RowNextStep>
               {isWaiting(enquiry)
                 ? fillIn(messages.today.groups.waited, {

@@ -23,6 +23,7 @@ import { describeNextStep, EnquiryList, formatPhone, isCallLate } from "./enquir
 import { SameMatterForm, SpamForm, StatusButtons } from "./enquiry-status-forms.tsx";
 import type { EnquiryView } from "./enquiry-view.ts";
 import { EnrolmentCard } from "./enrolment-card.tsx";
+import { CallWish } from "./ledger-row.tsx";
 import { CallCalendarLink, NextCallForm } from "./next-call-form.tsx";
 import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
 import type { SubmissionView } from "./submission-view.ts";
@@ -134,13 +135,22 @@ function Notices({ enquiry, context }: PartProps) {
           messages={messages.addEnquiry.notice}
         />
       )}
-      {enquiry.isSpam && (
-        <Notice icon="warning">
-          {enquiry.mayBePerson ? enquiryMessages.mayBePerson : enquiryMessages.spamWarning}
-        </Notice>
-      )}
+      {enquiry.isSpam && <Notice icon="warning">{describeSpam(enquiry, enquiryMessages)}</Notice>}
     </div>
   );
+}
+
+/** Why the enquiry is spam, and what became of the emails about it. */
+function describeSpam(
+  { mayBePerson, markedSpam }: EnquiryView,
+  messages: DeskContext["messages"]["enquiry"],
+): string {
+  if (markedSpam !== undefined) {
+    const { by, isMailed } = markedSpam;
+    const { mailed, notMailed } = messages.markedSpam;
+    return fillIn(isMailed ? mailed : notMailed, { by });
+  }
+  return mayBePerson ? messages.mayBePerson : messages.spamWarning;
 }
 
 /** What another account has saved since the form was opened; undefined where nobody has. */
@@ -174,9 +184,10 @@ function EnquiryCard({ enquiry, context }: PartProps) {
               {enquiry.about}
             </p>
           )}
+          {enquiry.wantsCall && <CallWish>{messages.wantsCall}</CallWish>}
         </div>
         <p className={`quiet ${styles.reference}`}>
-          {enquiry.reference}
+          <span className={styles.code}>{enquiry.reference}</span>
           <br />
           {newest && formatDateTime(newest.receivedAt, now, language)}
         </p>

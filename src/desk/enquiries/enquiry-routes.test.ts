@@ -54,6 +54,22 @@ test.for([
   },
 );
 
+test("the sheet of a call says that “not now” loses the enquiry, and a chosen day is kept", async ({
+  owner,
+  server,
+}) => {
+  const address = deskPaths.enquiry(await createEnquiry(server));
+  const sheet = load((await owner.get(address)).body);
+  const label = sheet('input[name="call"][value="not-now"]').parent().text();
+  expect(label).toBe("Not now (Lost)");
+  expect(sheet('input[name="call"][value="won"]').parent().text()).toBe("Won");
+  const march = { next: "day", onDay: "2027-03-01", note: "Call in March" };
+  await owner.post(address, { version: "0", form: "call", call: "not-now", ...march });
+  server.pass(100 * 24 * 60 * 60_000);
+  const later = await signInAs(server);
+  expect((await later.get(deskPaths.today)).body).toContain("Call in March");
+});
+
 test("the next call stays when the status changes, and goes once the enquiry is lost", async ({
   owner,
   server,
@@ -105,6 +121,8 @@ test("no closed day is offered for a call, nor planned after a reply", async ({
   closeUntilWednesday(server);
   const open = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
   expect(await readDays(page)).toEqual(open);
+  // Today is open.
+  expect((await owner.get(page)).body).toContain('value="evening"');
   const chips = load((await owner.get(page)).body);
   expect(chips(`button[name=next][value="2026-11-26"]`).text()).toBe("Thu 26 Nov");
   expect(await readDays(deskPaths.addEnquiry)).toEqual(open);
@@ -112,6 +130,20 @@ test("no closed day is offered for a call, nor planned after a reply", async ({
   expect(proposed.attr("value")).toBe("2026-11-25");
   await owner.post(page, { version: "0", replied: "We call you", by: "chat" });
   expect((await findEnquiry(server.db, reference))?.nextDay).toBe("2026-11-25");
+});
+
+test("this evening is not offered on a closed day", async ({ owner, server }) => {
+  const address = deskPaths.enquiry(await createEnquiry(server));
+  closeUntilWednesday(server);
+  server.pass(24 * 60 * 60_000);
+  const days = load((await owner.get(address)).body)("button[name=next]").toArray();
+  expect(days.map(({ attribs }) => attribs["value"])).toEqual([
+    "2026-11-25",
+    "2026-11-26",
+    "2026-11-27",
+    "2026-11-28",
+    "2026-11-29",
+  ]);
 });
 
 test("a form that arrives twice is saved once", async ({ owner, server }) => {
@@ -201,6 +233,29 @@ test("spam moves both ways; each mail goes once", async ({ server, staff }) => {
     robot,
   ]);
   expect(await listJobs(server)).toBe(jobs + 2);
+});
+
+test("what a person marked as spam says who did it, and whether emails had gone out", async ({
+  server,
+  owner,
+  staff,
+}) => {
+  const readNotice = async (reference: string) =>
+    load((await owner.get(deskPaths.enquiry(reference))).body)("main").text();
+  const by = "staff@example.in";
+  const mailed = await createEnquiry(server);
+  const { now } = server;
+  await server.db.updateTable("job").set({ state: "done", done_at: now().toISOString() }).execute();
+  await staff.post(deskPaths.spamMark(mailed), { is: "spam" });
+  expect(await readNotice(mailed)).toContain(getDeskMessage("enquiry.markedSpam.mailed", { by }));
+  const quiet = await createEnquiry(server);
+  await staff.post(deskPaths.spamMark(quiet), { is: "spam" });
+  expect(await readNotice(quiet)).toContain(getDeskMessage("enquiry.markedSpam.notMailed", { by }));
+  const robot = await createEnquiry(server, {}, true);
+  expect(await readNotice(robot)).toContain(getDeskMessage("enquiry.spamWarning"));
+  for (const reference of [mailed, quiet]) {
+    expect(await readNotice(reference)).not.toContain(getDeskMessage("enquiry.spamWarning"));
+  }
 });
 
 test("an enquiry that a colleague has changed since is not marked as spam", async ({
@@ -328,6 +383,21 @@ test("Today sorts the calls of a day by their time, and says which are late", as
   expect(await row()).toContain("data-late");
 });
 
+test("a written time wins over that of this evening, which its name says", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnquiry(server);
+  const address = deskPaths.enquiry(reference);
+  const page = load((await owner.get(address)).body);
+  const named = getDeskMessage("enquiry.next.evening", { time: "6:00\u00a0pm" });
+  expect(page('#call input[value="evening"]').parent().text()).toContain(named);
+  expect(page('button[value="evening"]').text()).toBe(named);
+  const sheet = { version: "0", form: "call", call: "call-back", next: "evening", at: "17:00" };
+  expect((await owner.post(address, sheet)).statusCode).toBe(303);
+  expect((await findEnquiry(server.db, reference))?.nextDay).toBe("2026-11-21T17:00");
+});
+
 function createTimePattern(key: string, time: RegExp): string {
   return getDeskMessage(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
 }
@@ -354,6 +424,28 @@ test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
   },
 );
 
+test("the fields for money that is given back have a name of their own after the first return", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnrolment(server);
+  await owner.post(deskPaths.enrolment(reference), {
+    version: "0",
+    paid: "999",
+    paidOn: "2026-11-20",
+    paidReference: "",
+    returned: "200",
+    returnedOn: "2026-11-21",
+    returnedReference: "",
+  });
+  const page = load((await owner.get(deskPaths.enquiry(reference))).body);
+  const folds = page("summary")
+    .toArray()
+    .map((fold) => page(fold).text());
+  expect(folds).toContain(getDeskMessage("enquiry.enrolment.giveMoreBack"));
+  expect(folds).not.toContain(getDeskMessage("enquiry.enrolment.giveBack"));
+});
+
 test("one of two enquiries about the same matter is closed: nobody waits, and it is neither lost nor won", async ({
   owner,
   server,
@@ -367,7 +459,9 @@ test("one of two enquiries about the same matter is closed: nobody waits, and it
   await owner.post(deskPaths.enquiry(answered), { version: "0", status: "talking" });
   const page = load((await owner.get(deskPaths.enquiry(answered))).body);
   const button = page("button[name=sameAs]");
-  expect(button.text()).toBe(getDeskMessage("enquiry.sameMatter.closeOther"));
+  expect(button.text()).toBe(
+    getDeskMessage("enquiry.sameMatter.close", { day: "21 Nov, 10:30 am" }),
+  );
   const form = button.closest("form");
   expect(form.attr("action")).toBe(deskPaths.enquiry(twin));
   const fields = new URLSearchParams(form.serialize());
@@ -409,8 +503,21 @@ test("of two unanswered enquiries about one matter the one with an agreed call g
     const button = load((await owner.get(deskPaths.enquiry(opened))).body)("button[name=sameAs]");
     expect(button.attr("value")).toBe(called);
     expect(button.closest("form").attr("action")).toBe(deskPaths.enquiry(twin));
-    const label = opened === called ? "closeOther" : "closeThis";
-    expect(button.text()).toBe(getDeskMessage(`enquiry.sameMatter.${label}`));
+  }
+});
+
+test("of two unanswered enquiries about one matter the older goes on, so its wait does too", async ({
+  owner,
+  server,
+}) => {
+  const older = await createEnquiry(server, { message: "GST, please" });
+  server.pass(2 * 24 * 60 * 60_000);
+  const newer = await createEnquiry(server, { message: "GST again" });
+  for (const opened of [older, newer]) {
+    const button = load((await owner.get(deskPaths.enquiry(opened))).body)("button[name=sameAs]");
+    expect(button.attr("value")).toBe(older);
+    expect(button.closest("form").attr("action")).toBe(deskPaths.enquiry(newer));
+    expect(button.text()).toMatch(/the one of 23 Nov, 10:30 am$/);
   }
 });
 

@@ -1,8 +1,13 @@
 /** How an enquiry is shown in a row of a list. */
 import { computeFeeDue } from "#enquiry/follow-up.ts";
 import { formatSource, getSource, unknownSource } from "#enquiry/sources.ts";
-import type { EnquiryStatus } from "#enquiry/statuses.ts";
-import { getDisplayName, getTopic, type StoredSubmission } from "#enquiry/submission.ts";
+import { type EnquiryStatus, enquiryStatuses } from "#enquiry/statuses.ts";
+import {
+  getDisplayName,
+  getTopic,
+  isCallWanted,
+  type StoredSubmission,
+} from "#enquiry/submission.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { type StoredEnquiry } from "#server/store/stored-enquiries.ts";
@@ -19,6 +24,10 @@ export interface EnquiryRow {
   name: string;
   /** The course, the service or the beginning of the message. */
   about: string;
+  /** The beginning of what the person wrote beside a topic; undefined where `about` is the message. */
+  said: string | undefined;
+  /** True for an open enquiry in which the person asks to be called back. */
+  wantsCall: boolean;
   /** The language of the page with the form. */
   language: Locale;
   receivedAt: Date;
@@ -57,6 +66,8 @@ export function toEnquiryRow(
     reference,
     name: getDisplayName(submission),
     about: formatSummary(submission, messages),
+    said: getTopic(submission) === "" ? undefined : getOwnWords(submission.fields.message),
+    wantsCall: isCallWanted(submission) && enquiryStatuses[status].outcome === "open",
     language: isLocale(submission.language) ? submission.language : defaultLocale,
     receivedAt,
     status,
@@ -71,6 +82,18 @@ export function toEnquiryRow(
     phone: toPhoneNumber(submission.fields.phone ?? "") ?? null,
     source: formatSourceName(submission, messages),
   };
+}
+
+/**
+ * The beginning of a message without the letter that the form begins: its opening, a bullet for each topic, and a line
+ * that was left open. `Hello, about:\n• GST\n\nAfter 5 pm\nCity:` → `After 5 pm`. Undefined where nothing is left.
+ */
+function getOwnWords(message = ""): string | undefined {
+  const lines = message.split("\n").map((line) => line.trim());
+  const own = lines
+    .filter((line, index) => !line.startsWith("•") && !lines[index + 1]?.startsWith("•"))
+    .filter((line) => line !== "" && !line.endsWith(":"));
+  return own.length === 0 ? undefined : shortenText(toOneLine(own.join(" ")), maxSummaryLength);
 }
 
 /** Names where a person came from; undefined where it is not known. */

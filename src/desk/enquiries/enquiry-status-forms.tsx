@@ -1,6 +1,8 @@
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { choosableStatusNames, type EnquiryStatus, enquiryStatusNames } from "#enquiry/statuses.ts";
+import { formatDateTime } from "#text/clock.ts";
+import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { StatusBadge } from "#ui/desk/status-badge.tsx";
 import { getEnquiriesUrl } from "./enquiry-filters.ts";
@@ -55,6 +57,7 @@ interface SameMatterFormProps extends EnquiryFormProps {
  * waits. Nothing is offered for spam, where both are answered, or where the one that stays is closed already.
  */
 export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps) {
+  const { language, now } = context;
   const { sameMatter } = context.messages.enquiry;
   const closesOther = isOtherToClose(enquiry, other);
   const closed = closesOther ? other : enquiry;
@@ -68,7 +71,7 @@ export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps)
     >
       <HiddenFields context={context} version={closed.version} form="double" />
       <DeskButton name="sameAs" value={kept.reference}>
-        {closesOther ? sameMatter.closeOther : sameMatter.closeThis}
+        {fillIn(sameMatter.close, { day: formatDateTime(closed.receivedAt, now, language) })}
       </DeskButton>
     </form>
   );
@@ -76,11 +79,14 @@ export function SameMatterForm({ enquiry, other, context }: SameMatterFormProps)
 
 /**
  * Checks whether the other of the two is closed. The one that nobody has answered is; where nobody has answered either,
- * the other one is, unless it alone has an agreed call.
+ * the newer one is, so that the person does not wait since today, but never the only one with an agreed call.
  */
 function isOtherToClose(enquiry: EnquiryView, other: OtherEnquiry): boolean {
   if (other.status !== "new") return false;
-  return enquiry.status !== "new" || enquiry.nextDay !== null || other.nextDay === null;
+  if (enquiry.status !== "new") return true;
+  const hasCall = enquiry.nextDay !== null;
+  const hasOtherCall = other.nextDay !== null;
+  return hasCall === hasOtherCall ? other.receivedAt > enquiry.receivedAt : hasCall;
 }
 
 export function SpamForm({ enquiry, context }: EnquiryFormProps) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { getEnrolmentFee } from "#enquiry/course-payment.ts";
 import { type Enrolment, findLastReceived, type Payment } from "#enquiry/follow-up.ts";
-import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
+import { fillSavedReplies, isUpiMissing, type SavedReply } from "#enquiry/replies.ts";
 import { getTopicKey, type StoredSubmission } from "#enquiry/submission.ts";
 import { getPagePath } from "#page-map.ts";
 import type { LocaleMessages } from "#server/messages.ts";
@@ -18,9 +18,9 @@ import { findEnquiry, type StoredEnquiry } from "#server/store/stored-enquiries.
 import { listSubmissions } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { countMinutes } from "#text/clock.ts";
-import { getIndianDay } from "#text/days.ts";
-import { listComingOpenDays } from "#text/opening.ts";
+import { subtractNonHolidayTime } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
+import { listCallDays } from "./call-day-options.ts";
 import { parseFilters } from "./enquiry-filters.ts";
 import { readReference } from "./enquiry-reference.ts";
 import { type EnquiryRow, formatSourceName, toEnquiryRow } from "./enquiry-row.ts";
@@ -37,6 +37,8 @@ export interface EnquiryView extends EnquiryRow {
   otherEnquiries: OtherEnquiry[];
   sideList: SideList;
   replies: SavedReply[];
+  /** True where a fee cannot be asked for by UPI, because the business has no UPI ID. */
+  isUpiMissing: boolean;
   /** The privacy notice that is still to be sent. */
   notice: { name: string; text: string } | undefined;
   /** Minutes until the first answer; null until then. */
@@ -46,9 +48,11 @@ export interface EnquiryView extends EnquiryRow {
   enrolment: EnrolmentView;
   /** The change of another account that made the last form fail. */
   meanwhile: HistoryNote | undefined;
+  /** Who marked it as spam, and whether an email about it had gone out; undefined where the server marked it. */
+  markedSpam: { by: string; isMailed: boolean } | undefined;
   /** What was typed into the form of a call that could not be saved. */
   callTyped: CallInput | undefined;
-  /** Days on which the office is open, from tomorrow on. */
+  /** As `listCallDays` returns them. */
   callDays: readonly string[];
 }
 
@@ -144,8 +148,10 @@ export async function createEnquiryView(
     replies: fillSavedReplies(newest, visitorMessages, {
       enrolment,
       lastPaid: findLastReceived(payments)?.rupees,
+      isPromiseOver: first.receivedAt < getPromiseStart(messages, now()),
       origin: scope.getLinkOrigin(request),
     }),
+    isUpiMissing: isUpiMissing(newest, messages, enrolment),
     notice: createPrivacyNotice(newest, { row, notes, privacyUrl }, visitorMessages),
     // Whoever called or came was answered at once.
     answeredIn: isAddedByHand(first)
@@ -160,9 +166,27 @@ export async function createEnquiryView(
       typed: typedEnrolment,
     },
     meanwhile: wasChangedMeanwhile ? notes.find((note) => note.version === version) : undefined,
+    markedSpam: isSpam && newest.spamReason === "desk" ? findSpamMarker(notes, jobs) : undefined,
     callTyped,
-    callDays: listComingOpenDays(messages.office, getIndianDay(now())),
+    callDays: listCallDays(messages.office, now()),
   };
+}
+
+function findSpamMarker(notes: HistoryNote[], jobs: JobState[]): EnquiryView["markedSpam"] {
+  const mark = notes.find(({ event }) => event === "spam");
+  if (mark === undefined) return undefined;
+  const isMailed = jobs.some(
+    ({ kind, state, toFile }) => kind !== "forward" && state === "done" && !toFile,
+  );
+  return { by: mark.by, isMailed };
+}
+
+/** In milliseconds. */
+const hour = 60 * 60_000;
+
+/** An enquiry that was received before this has waited longer than the site promises. */
+export function getPromiseStart({ replyHours, office }: LocaleMessages, now: Date): Date {
+  return subtractNonHolidayTime(replyHours * hour, now, office.holidays);
 }
 
 /** Reads what the card shows of a course; a service has neither a fee of the site nor batches. */

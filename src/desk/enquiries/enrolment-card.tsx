@@ -168,7 +168,7 @@ function Payments({ enquiry, context }: EnrolmentCardProps) {
         );
         return isBlank(row) ? (
           <details key={index} className={styles.more}>
-            <summary>{messages.giveBack}</summary>
+            <summary>{index === 0 ? messages.giveBack : messages.giveMoreBack}</summary>
             {fields}
           </details>
         ) : (

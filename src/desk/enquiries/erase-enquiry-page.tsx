@@ -37,7 +37,14 @@ function EraseEnquiryPage({
     >
       <ConfirmCard
         heading={
-          <SentenceWithTexts around={context.language} sentence={erase.heading} texts={{ name }} />
+          // One piece, because the heading of a card has gaps between its parts.
+          <span>
+            <SentenceWithTexts
+              around={context.language}
+              sentence={erase.heading}
+              texts={{ name }}
+            />
+          </span>
         }
         cancel={{ href: back.href, label: erase.cancel }}
         lede={erase.lede}
@@ -85,14 +92,16 @@ function EraseEnquiryPage({
 }
 
 /** What an enquiry is about, its payment, and when it came: enough to tell two of one person apart. */
-function describeErasable(enquiry: EnquiryRow, { messages, language }: DeskContext): string {
-  return [
+function describeErasable(enquiry: EnquiryRow, { messages, language }: DeskContext) {
+  const parts = [
     enquiry.about,
     describeFee(enquiry, messages),
     messages.enquiry.statuses[enquiry.isSpam ? "spam" : enquiry.status],
     formatDay(enquiry.receivedAt, language),
-    enquiry.reference,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ].filter(Boolean);
+  return (
+    <>
+      {parts.join(" · ")} · <span className={styles.reference}>{enquiry.reference}</span>
+    </>
+  );
 }

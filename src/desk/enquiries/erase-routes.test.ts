@@ -150,3 +150,19 @@ test("an enquiry whose mail is leaving is not erased", async ({ owner, server })
   expect(answer.body).toContain(getDeskMessage("enquiry.erase.beingSent"));
   expect((await owner.get(deskPaths.enquiry(reference))).statusCode).toBe(200);
 });
+
+test("the heading of an erasure is one piece, and a reference stays on one line", async ({
+  owner,
+  server,
+}) => {
+  const reference = await createEnquiry(server, { name: "शबनम" });
+  const page = load((await owner.get(deskPaths.eraseEnquiry(reference))).body);
+  const heading = page("main h1");
+  expect(heading.text()).toBe(getDeskMessage("enquiry.erase.heading", { name: "शबनम" }));
+  expect(heading.contents()).toHaveLength(1);
+  const file = load((await owner.get(deskPaths.enquiry(reference))).body);
+  for (const shown of [page, file]) {
+    const whole = shown("main span").filter((_, span) => shown(span).text() === reference);
+    expect(whole).toHaveLength(1);
+  }
+});

@@ -19,6 +19,12 @@ export const maxNoteLength = 2000;
 /** `00:00` to `23:59`. */
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** The agreed time of a call, `17:00`; empty without one. */
+export const callTimeSchema = v.optional(
+  v.union([v.literal(""), v.pipe(v.string(), v.regex(timePattern))]),
+  "",
+);
+
 /** The version of the enquiry that the page with the form showed. */
 export const versionSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
@@ -34,8 +40,7 @@ const changeSchema = v.object({
     v.union([v.picklist(["evening", "day", "none"]), v.pipe(v.string(), v.check(isDay))]),
   ),
   onDay: v.optional(v.string(), ""),
-  /** The time of the call; empty where none was agreed. */
-  at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(timePattern))]), ""),
+  at: callTimeSchema,
   note: createOptionalTextSchema(maxNoteLength),
   /** The name of the saved reply that was sent. */
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
@@ -116,17 +121,19 @@ function toNextDay(posted: PostedChange, now: Date): string | null | undefined {
   switch (next) {
     case "none":
       return null;
-    case "evening":
-      return `${getDayAhead(0, now)}T${eveningTime}`;
     case undefined: {
       // A won or lost enquiry needs no call.
       const isOver = status !== undefined && enquiryStatuses[status].outcome !== "open";
       const isLastCall = call !== undefined && callOutcomes[call].nextCall === "none";
       return isOver || isLastCall ? null : undefined;
     }
-    default: {
-      const day = next === "day" ? onDay : next;
-      return at === "" ? day : `${day}T${at}`;
-    }
+    default:
+      return joinCallTime(next === "day" ? onDay : next, at, now);
   }
+}
+
+/** `2026-11-24`, `17:00` → `2026-11-24T17:00`. A call of this `evening` has a time also where none was written. */
+export function joinCallTime(day: string, time: string, now: Date): string {
+  if (day === "evening") return `${getDayAhead(0, now)}T${time || eveningTime}`;
+  return time === "" ? day : `${day}T${time}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#locales.ts";
 import { findForeignLanguage } from "#text/script.ts";
+import { DeskIcon } from "#ui/desk/icon.tsx";
 import styles from "./ledger-row.module.css";
 
 interface LedgerRowProps {
@@ -40,6 +41,16 @@ interface RowExcerptProps {
 export function RowExcerpt({ className = "", around, children }: RowExcerptProps) {
   return (
     <p className={`${styles.excerpt} ${className}`} lang={findForeignLanguage(children, around)}>
+      {children}
+    </p>
+  );
+}
+
+/** Says that the person asks to be called back, beside what the enquiry is about. */
+export function CallWish({ children }: { children: string }) {
+  return (
+    <p className={`line ${styles.wish}`}>
+      <DeskIcon name="phone" size={14} />
       {children}
     </p>
   );

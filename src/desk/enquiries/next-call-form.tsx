@@ -1,7 +1,7 @@
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { SavedNotice } from "#desk/frame/saved-notice.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { countDaysUntil, formatCalendarDate, isBeforeEvening } from "#text/clock.ts";
+import { countDaysUntil, formatCalendarDate } from "#text/clock.ts";
 import { dayRange, getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
@@ -96,16 +96,11 @@ export function CallCalendarLink({
   );
 }
 
-/** A button for this evening, and one for each of the next open days. */
+/** A button for each offered time, such as this evening or the next open day. */
 function OfferedDaysForm({ enquiry, context }: NextCallFormProps) {
   return (
     <form method="post" className={`line cluster ${styles.usual}`}>
       <HiddenFields context={context} version={enquiry.version} form="next" />
-      {isBeforeEvening(context.now) && (
-        <DeskButton name="next" value="evening">
-          {context.messages.enquiry.next.evening}
-        </DeskButton>
-      )}
       {listCallDayOptions(enquiry.callDays, context).map(({ value, label, detail }) => (
         <DeskButton key={value} name="next" value={value}>
           {detail === undefined ? label : `${label} ${detail}`}

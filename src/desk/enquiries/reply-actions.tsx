@@ -69,7 +69,10 @@ export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps)
 }
 
 interface SavedRepliesProps {
-  enquiry: Pick<EnquiryView, "reference" | "phone" | "email" | "language" | "replies">;
+  enquiry: Pick<
+    EnquiryView,
+    "reference" | "phone" | "email" | "language" | "replies" | "isUpiMissing"
+  >;
   channel: ReplyChannel;
   /** The HTML id of the drawer; another one for each enquiry where a page has the replies to several. */
   id?: string;
@@ -119,6 +122,15 @@ export function SavedReplies({
         ))}
       </ul>
       <p className="quiet">{repliesMessages[channel].hint}</p>
+      {enquiry.isUpiMissing && (
+        <p className="quiet">
+          {isOwner ? (
+            <a href={`${deskPaths.editorForm("business")}#vf-upi`}>{repliesMessages.upiMissing}</a>
+          ) : (
+            repliesMessages.upiMissing
+          )}
+        </p>
+      )}
       {isOwner && (
         <DeskButton variant="bare" href={deskPaths.editorForm("replies")}>
           <DeskIcon name="pen" />

@@ -1,6 +1,11 @@
 import { formatPageName } from "#enquiry/page-name.ts";
 import { formatReportedSource, formatSource, getSource } from "#enquiry/sources.ts";
-import { labelFields, listOtherExtras, type StoredSubmission } from "#enquiry/submission.ts";
+import {
+  isCallWanted,
+  labelFields,
+  listOtherExtras,
+  type StoredSubmission,
+} from "#enquiry/submission.ts";
 import { type Attribution, attributionFields } from "#forms/attribution.ts";
 import { controlFields } from "#forms/protocol.ts";
 import type { LocaleMessages } from "#server/messages.ts";
@@ -51,6 +56,7 @@ function listMore(submission: StoredSubmission, messages: LocaleMessages): Label
   }
   more.push(...listAttributionLines(submission.attribution, messages));
   if (topics !== undefined) more.push({ label: ownerMail.asked, value: topics });
+  if (isCallWanted(submission)) more.push({ label: labels.wantsCall, value: labels.yes });
   for (const [label, value] of listOtherExtras(submission)) more.push({ label, value });
   return more;
 }

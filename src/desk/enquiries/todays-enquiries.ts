@@ -9,7 +9,7 @@ import { getDayAhead } from "#text/clock.ts";
 import { getIndianDay, getIndianDayStart } from "#text/days.ts";
 
 /** The numbers of new enquiries that are listed: each kind has its own, so that a backlog never hides those of the day. */
-const limits = { ofToday: 10, older: 20 };
+const limits = { ofToday: 10, older: 10 };
 
 export interface TodaysEnquiries {
   due: StoredEnquiry[];
@@ -64,5 +64,5 @@ export function joinTodaysEnquiries({
   newBefore,
   undated,
 }: TodaysEnquiries): StoredEnquiry[] {
-  return [...due, ...newToday, ...newBefore, ...undated];
+  return [...due, ...newBefore, ...newToday, ...undated];
 }

@@ -11,8 +11,8 @@ import {
   readReferences,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
-import { readCells } from "#server/testing/read-xlsx.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { readCells } from "#server/testing/read-xlsx.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
 import { createStatisticsView } from "./statistics-view.ts";
 

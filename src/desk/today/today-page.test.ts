@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import type { AcceptedResponse } from "#forms/protocol.ts";
 import {
   createEnquiry,
   createEnrolment,
@@ -10,6 +11,7 @@ import {
   readReferences,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
+import { contactFields, submitFields } from "#server/testing/posted-forms.ts";
 import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { formatDuration } from "#text/clock.ts";
@@ -29,7 +31,7 @@ function readCard(html: string, key: string): { references: string[]; text: stri
   return { references: readReferences(card.toString()), text: card.text() };
 }
 
-test("Today has the calls, then the new ones of the day, then the others by their wait, then the undated", async ({
+test("Today has the calls, then those who wait since before today by their wait, then the new ones, then the undated", async ({
   server,
   owner,
 }) => {
@@ -44,7 +46,7 @@ test("Today has the calls, then the new ones of the day, then the others by thei
     email: "f@example.in",
   });
   const { body } = await owner.get(deskPaths.today);
-  expect(readReferences(body)).toEqual([fresh, longest, long, undated]);
+  expect(readReferences(body)).toEqual([longest, long, fresh, undated]);
   // With a day set, it is only in the list of calls.
   await owner.post(deskPaths.enquiry(undated), {
     version: "1",
@@ -52,7 +54,7 @@ test("Today has the calls, then the new ones of the day, then the others by thei
     onDay: "2026-11-22",
   });
   const later = (await owner.get(deskPaths.today)).body;
-  expect(readReferences(later)).toEqual([undated, fresh, longest, long]);
+  expect(readReferences(later)).toEqual([undated, longest, long, fresh]);
 });
 
 test("who has waited longer than the site promises is marked as late, with the time", async ({
@@ -74,6 +76,35 @@ test("a call that is due shows what was noted last", async ({ server, owner }) =
   await owner.post(deskPaths.enquiry(reference), { version: "0", next: "evening" });
   await owner.post(deskPaths.enquiry(reference), { version: "1", note: "Wants the fee" });
   expect((await owner.get(deskPaths.today)).body).toContain("Wants the fee");
+});
+
+test("Today, the list and the sheet of a call show what was written beside the topic", async ({
+  server,
+  owner,
+}) => {
+  const said = "शाम को 5 बजे के बाद";
+  const message = `Hello, I need help with:\n• GST <registration>: from ₹300\n\n${said}\nCity:`;
+  const { reference } = (
+    await submitFields(server.app, { ...contactFields, need: "gst", message })
+  ).json<AcceptedResponse>();
+  // Without a topic the message stands in its place, and is not repeated.
+  await createEnquiry(server, { message: "Only before 5 December" });
+  const letter = { ...contactFields, need: "gst", message: "Hello:\n• GST <registration>" };
+  await submitFields(server.app, letter);
+  for (const path of [deskPaths.today, deskPaths.enquiries]) {
+    const rows = load((await owner.get(path)).body);
+    const row = rows("main li").filter(
+      (_, item) => rows(item).html()?.includes(reference) ?? false,
+    );
+    expect(row.find("p").eq(1).text(), path).toBe(said);
+    expect(row.find("p").eq(1).attr("lang"), path).toBe("hi");
+    expect(rows("main").text().split("Only before 5 December"), path).toHaveLength(2);
+    expect(rows("main").text(), path).not.toContain("Hello");
+  }
+  const file = load((await owner.get(deskPaths.enquiry(reference))).body);
+  expect(file("#call").text()).toContain(said);
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "2026-11-21" });
+  expect(load((await owner.get(deskPaths.today)).body)("article").text()).toContain(said);
 });
 
 test("only lists that have somebody are on Today", async ({ server, owner }) => {
@@ -112,11 +143,21 @@ test("the headline counts the people who wait, never that no call is due", async
   await owner.post(deskPaths.enquiry(first), { version: "0", call: "no-answer", next: "evening" });
   expect(await readDay()).toEqual([
     getDeskMessage("today.oneWaits"),
-    `${getDeskMessage("today.oneDue")} ${getDeskMessage("today.cameToday", { count: "1" })}`,
+    [
+      getDeskMessage("today.oneDue"),
+      getDeskMessage("today.cameToday", { count: "1" }),
+      // The menu counts both.
+      getDeskMessage("today.newPlanned", { count: "2", planned: "1" }),
+    ].join(" "),
   ]);
+  await createEnquiry(server, { name: "Ravi", phone: "9123456780", email: "ravi@example.in" });
+  await owner.post(deskPaths.enquiry(first), { version: "1", status: "talking" });
+  const twice = await readDay();
+  expect(twice[0]).toBe(getDeskMessage("today.oneWaits"));
+  expect(twice[1]).toContain(getDeskMessage("today.newEnquiries", { count: "2" }));
 });
 
-test("the newest of today stand above a backlog, and each list says how many more there are", async ({
+test("who has waited longest stands above what came today, and each list says how many more there are", async ({
   server,
   owner,
 }) => {
@@ -129,8 +170,9 @@ test("the newest of today stand above a backlog, and each list says how many mor
   expect(today.references).toEqual(newest.slice(0, 10));
   expect(today.text).toContain(getDeskMessage("today.groups.more", { count: "2" }));
   const before = readCard(body, "today.groups.newBefore");
-  expect(before.references).toHaveLength(20);
-  expect(before.text).toContain(getDeskMessage("today.groups.more", { count: "2" }));
+  expect(before.references).toHaveLength(10);
+  expect(before.text).toContain(getDeskMessage("today.groups.more", { count: "12" }));
+  expect(readReferences(body)).toEqual([...before.references, ...today.references]);
   // Each link leads to the whole list.
   const links = load(body)(`a[href^="${deskPaths.enquiries}?status=new"]`)
     .toArray()
@@ -143,8 +185,8 @@ test("the newest of today stand above a backlog, and each list says how many mor
     lengths.push(found);
   }
   expect(lengths).toEqual([
-    getDeskMessage("enquiries.filters.found", { count: "12" }),
     getDeskMessage("enquiries.filters.found", { count: "22" }),
+    getDeskMessage("enquiries.filters.found", { count: "12" }),
   ]);
 });
 

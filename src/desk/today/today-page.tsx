@@ -12,7 +12,7 @@ import {
   isCallLate,
 } from "#desk/enquiries/enquiry-list.tsx";
 import { HiddenFields } from "#desk/enquiries/hidden-fields.tsx";
-import { LedgerRow, RowExcerpt, RowNextStep } from "#desk/enquiries/ledger-row.tsx";
+import { CallWish, LedgerRow, RowExcerpt, RowNextStep } from "#desk/enquiries/ledger-row.tsx";
 import { SavedReplies } from "#desk/enquiries/reply-actions.tsx";
 import { forMembers } from "#desk/frame/access.ts";
 import { definePage } from "#desk/frame/desk-page.tsx";
@@ -43,7 +43,7 @@ export const todayPage = definePage<TodayView>({
   body: Today,
 });
 
-/** Lists calls first, then new enquiries of today, then those who have waited longer, then the rest in progress. */
+/** Lists calls first, then those who have waited longest, then new enquiries of today, then the rest in progress. */
 function Today({ context, ...view }: TodayView & { context: DeskContext }) {
   const { messages, language, now } = context;
   const { today } = messages;
@@ -87,32 +87,32 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
             ))}
           </Card>
         )}
-        {newToday.length > 0 && (
-          <Card heading={today.groups.newToday} count={view.waiting.today}>
-            <EnquiryList
-              enquiries={newToday}
-              context={context}
-              filters={getFilters(due.length)}
-              promisedBefore={view.promisedBefore}
-            />
-            <MoreEnquiries
-              count={view.waiting.today - newToday.length}
-              filters={{ ...noFilters, status: "new", from: day }}
-              messages={today}
-            />
-          </Card>
-        )}
         {newBefore.length > 0 && (
           <Card heading={today.groups.newBefore} count={view.waiting.before}>
             <EnquiryList
               enquiries={newBefore}
               context={context}
-              filters={getFilters(due.length + newToday.length)}
+              filters={getFilters(due.length)}
               promisedBefore={view.promisedBefore}
             />
             <MoreEnquiries
               count={view.waiting.before - newBefore.length}
               filters={{ ...noFilters, status: "new", order: "oldest", to: addDays(day, -1) }}
+              messages={today}
+            />
+          </Card>
+        )}
+        {newToday.length > 0 && (
+          <Card heading={today.groups.newToday} count={view.waiting.today}>
+            <EnquiryList
+              enquiries={newToday}
+              context={context}
+              filters={getFilters(due.length + newBefore.length)}
+              promisedBefore={view.promisedBefore}
+            />
+            <MoreEnquiries
+              count={view.waiting.today - newToday.length}
+              filters={{ ...noFilters, status: "new", from: day }}
               messages={today}
             />
           </Card>
@@ -197,6 +197,8 @@ function CallItem({ enquiry, context, filters, isFirst }: CallItemProps) {
             </a>
           </h3>
           <p lang={findForeignLanguage(enquiry.about, language)}>{enquiry.about}</p>
+          {enquiry.said !== undefined && <RowExcerpt around={language}>{enquiry.said}</RowExcerpt>}
+          {enquiry.wantsCall && <CallWish>{messages.enquiry.wantsCall}</CallWish>}
           {enquiry.lastNote !== null && enquiry.lastNote !== "" && (
             <RowExcerpt className={styles.note} around={language}>
               {enquiry.lastNote}
@@ -259,7 +261,7 @@ function NoticeCard({ icon, lines, link }: TodayNotice) {
 /** Says how many people wait for an answer, then how many calls were promised; the calls alone if nobody waits. */
 function describeDay(
   { due, waiting }: TodayView,
-  { messages: { today }, now }: DeskContext,
+  { messages: { today }, now, counts }: DeskContext,
 ): [headline: string, line: string] {
   const lateCount = due.filter((enquiry) => isCallLate(enquiry, now)).length;
   const calls = describeDue(due.length, lateCount, today);
@@ -268,7 +270,20 @@ function describeDay(
   const details = [];
   if (due.length > 0) details.push(calls);
   if (waiting.today > 0) details.push(fillIn(today.cameToday, { count: waiting.today }));
+  if (counts.new !== count) details.push(describeNew(counts.new, waiting, today));
   return [count === 1 ? today.oneWaits : fillIn(today.waiting, { count }), details.join(" ")];
+}
+
+/** Explains the number beside “Enquiries” in the menu where it differs from that of the people who wait. */
+function describeNew(
+  count: number,
+  waiting: TodayView["waiting"],
+  messages: DeskMessages["today"],
+): string {
+  const planned = count - waiting.today - waiting.before;
+  return planned > 0
+    ? fillIn(messages.newPlanned, { count, planned })
+    : fillIn(messages.newEnquiries, { count });
 }
 
 /** 3 calls, of which 1 is late → `3 calls are due. Late: 1.` */

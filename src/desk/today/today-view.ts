@@ -1,6 +1,7 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
 import type { FastifyRequest } from "fastify";
 import { type EnquiryRow, toEnquiryRow } from "#desk/enquiries/enquiry-row.ts";
+import { getPromiseStart } from "#desk/enquiries/enquiry-view.ts";
 import { listTodaysEnquiries, type TodaysEnquiries } from "#desk/enquiries/todays-enquiries.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { createLaunchView } from "#desk/launch/launch-view.ts";
@@ -8,7 +9,7 @@ import { listPasskeys } from "#desk/sign-in/passkeys.ts";
 import { countUnpublishedChanges } from "#desk/website/content-changes.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { findLastReceived } from "#enquiry/follow-up.ts";
-import { fillSavedReplies, type SavedReply } from "#enquiry/replies.ts";
+import { fillSavedReplies, isUpiMissing, type SavedReply } from "#enquiry/replies.ts";
 import { findEndingRules } from "#server/launch/ending-rules.ts";
 import { type Account, listAccounts } from "#server/store/accounts.ts";
 import { countPeople } from "#server/store/enquiry-counts.ts";
@@ -17,11 +18,8 @@ import { listPayments } from "#server/store/payments.ts";
 import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { formatDateTime } from "#text/clock.ts";
 import { formatLongDay, getIndianDay } from "#text/days.ts";
-import { isNoticeVisible, listHolidayNotices, subtractNonHolidayTime } from "#text/opening.ts";
+import { isNoticeVisible, listHolidayNotices } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
-
-/** In milliseconds. */
-const hour = 60 * 60_000;
 
 export interface TodayView {
   /** Calls that were planned for today or before. */
@@ -48,6 +46,7 @@ export interface DueCall extends EnquiryRow {
   /** What was noted last; null without a note. */
   lastNote: string | null;
   replies: SavedReply[];
+  isUpiMissing: boolean;
 }
 
 export interface TodayNotice {
@@ -70,13 +69,16 @@ export async function createTodayView(
   );
   const toRow = (enquiry: StoredEnquiry): EnquiryRow => toEnquiryRow(enquiry, messages);
   const origin = scope.getLinkOrigin(request);
+  const promisedBefore = getPromiseStart(messages, now());
   const toDueCall = (enquiry: StoredEnquiry): DueCall => ({
     ...toRow(enquiry),
     email: enquiry.fields.email || null,
     lastNote: enquiry.lastNote,
+    isUpiMissing: isUpiMissing(enquiry, messages, enquiry.enrolment),
     replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {
       enrolment: enquiry.enrolment,
       lastPaid: findLastReceived(payments.get(enquiry.reference) ?? [])?.rupees,
+      isPromiseOver: enquiry.receivedAt < promisedBefore,
       origin,
     }),
   });
@@ -88,11 +90,7 @@ export async function createTodayView(
       ...enquiries.waiting,
       people: await countPeople(db, { status: "new", search: "", hasNextCall: false }),
     },
-    promisedBefore: subtractNonHolidayTime(
-      messages.replyHours * hour,
-      now(),
-      messages.office.holidays,
-    ),
+    promisedBefore,
     undated: enquiries.undated.map(toRow),
     problems: await createFailureNotices(scope, account),
     notices: [

@@ -193,6 +193,16 @@ test("the subject and the first line of the form have the requested topics, and 
   expect(mail.text).not.toContain("need_keys");
 });
 
+test("the wish to be called back has a line of its own, and is not in the subject", async () => {
+  const mail = await renderMail({
+    extras: { need: "GST registration", need_keys: "gst,callBack" },
+  });
+  expect(mail.text).toContain(`GST registration\n${fallback.messages.desk.enquiry.wantsCall}\n`);
+  expect(mail.subject).toBe(
+    "Asha Verma, GST registration: Message from the website (NZ-ABCD-2345)",
+  );
+});
+
 test("many topics are shortened in the subject", async () => {
   const mail = await renderMail({ extras: { need: "ISO certification, ".repeat(20) } });
   expect(mail.subject?.length).toBeLessThan(170);

@@ -5,6 +5,7 @@ import { fillSavedReplies } from "#enquiry/replies.ts";
 import {
   getPersonName,
   getTopic,
+  isCallWanted,
   labelFields,
   listOtherExtras,
   type StoredSubmission,
@@ -60,7 +61,11 @@ export function renderOwnerMail(
   // An empty paragraph is left out.
   const paragraphs: MailLine[][] = [
     [ownerMessages[form].intro],
-    [...(topics ? [formatLine(ownerMessages.asked, topics)] : []), ...fields],
+    [
+      ...(topics ? [formatLine(ownerMessages.asked, topics)] : []),
+      ...(isCallWanted(submission) ? [messages.desk.enquiry.wantsCall] : []),
+      ...fields,
+    ],
     about,
     // Each address has a line to itself in plain text, so that every mail program turns it into a link.
     deskUrl === undefined ? [] : [{ text: ownerMessages.desk, href: deskUrl, isAlone: true }],

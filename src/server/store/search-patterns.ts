@@ -4,12 +4,18 @@ import { toPhoneNumber } from "#text/contact-details.ts";
 import { toSearchForm } from "#text/typed-text.ts";
 import { isTitle } from "./sound-key.ts";
 
+/** Words that join the others of a search, and may stand in no enquiry. */
+const fillerWords = new Set(
+  "a about an and by for from in of on the to with और का की के को बारे में वाला वाली वाले से".split(" "),
+);
+
 /** Each word makes a query slower, and nobody types so many by hand. */
 const maxTerms = 8;
 
 /**
  * "Asha Verma ji" → `["asha", "verma"]`, "+91 98765 43210" → `["9876543210"]`. A phone number is stored as ten digits
- * or with its country code, and found in any spelling. A polite word beside a name, such as `ji`, is left out.
+ * or with its country code, and found in any spelling. A polite word beside a name, such as `ji`, and a filler such as
+ * `about` are left out.
  */
 export function parseSearchTerms(search: string): string[] {
   const phone = toPhoneNumber(search);
@@ -20,8 +26,8 @@ export function parseSearchTerms(search: string): string[] {
   // A part of a phone number, or a number with a code in front of its ten digits.
   if (/^\d{6,}$/.test(digits)) return [digits.slice(-10)];
   const words = plain.split(/\s+/).filter(Boolean);
-  const withoutTitles = words.filter((word) => !isTitle(word));
-  return (withoutTitles.length === 0 ? words : withoutTitles).slice(0, maxTerms);
+  const telling = words.filter((word) => !isTitle(word) && !fillerWords.has(word));
+  return (telling.length === 0 ? words : telling).slice(0, maxTerms);
 }
 
 /** `50%` → `%50\%%`, the LIKE pattern for a text inside another, with the signs of patterns escaped. */

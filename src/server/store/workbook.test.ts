@@ -83,7 +83,7 @@ test("a row has the words of the desk, amounts as numbers, and days and times of
     receivedAt: new Date("2026-11-20T19:00:00Z"),
     extras: {
       need: "GST Registration, ITR",
-      [controlFields.needKeys]: "gst itr",
+      [controlFields.needKeys]: "gst,itr,callBack",
       poster: "Napier\nTown",
     },
     attribution: { utm_source: "ig", utm_campaign: "diwali", referring_host: "instagram.com" },
@@ -133,7 +133,7 @@ test("a row has the words of the desk, amounts as numbers, and days and times of
       campaign: "diwali",
       language: "English",
       page: "Contact Us",
-      other: "poster: Napier\nTown",
+      other: "Wants a call\nposter: Napier\nTown",
     },
     expect.objectContaining({ status: "Spam", came_from: "Not known", next_call: null }),
   ]);

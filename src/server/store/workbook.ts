@@ -6,7 +6,13 @@ import { formatFee } from "#enquiry/course-payment.ts";
 import { computeFeeDue } from "#enquiry/follow-up.ts";
 import { formatPageName } from "#enquiry/page-name.ts";
 import { formatSource, getSource } from "#enquiry/sources.ts";
-import { getPersonName, getTopic, labelFields, listOtherExtras } from "#enquiry/submission.ts";
+import {
+  getPersonName,
+  getTopic,
+  isCallWanted,
+  labelFields,
+  listOtherExtras,
+} from "#enquiry/submission.ts";
 import { isLocale, languages } from "#locales.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { countMinutes } from "#text/clock.ts";
@@ -198,7 +204,9 @@ function formatOther(submission: ExportableEnquiry, messages: LocaleMessages): s
   const fields = labelFields(submission, messages)
     .filter(({ field }) => !fieldsWithColumn.has(field))
     .map(({ label, value }): [string, string] => [label, value]);
-  return [...fields, ...listOtherExtras(submission)]
-    .map(([label, value]) => `${label}: ${value}`)
-    .join("\n");
+  const lines = [...fields, ...listOtherExtras(submission)].map(
+    ([label, value]) => `${label}: ${value}`,
+  );
+  if (isCallWanted(submission)) lines.unshift(messages.desk.enquiry.wantsCall);
+  return lines.join("\n");
 }

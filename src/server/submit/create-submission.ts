@@ -1,7 +1,6 @@
 /** Makes the submission that is stored of a form that was parsed and checked. */
 import type { SpamReason, Submission } from "#enquiry/submission.ts";
 import { forms } from "#forms/forms.ts";
-import { removeCallBack } from "#forms/protocol.ts";
 import { getPathPrefix } from "#locales.ts";
 import { findCourseKey, getLocaleMessages } from "#server/messages.ts";
 import type { LiveEdition } from "#server/rendering/live-site.ts";
@@ -34,8 +33,8 @@ export function createSubmission(
   const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
   const formPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
   const offeredTopics = site.topics.get(formPage);
-  // Without "call back", which may be ticked beside a course: the names are then that of the course alone.
-  const { need: topicNames = "" } = createTopicExtras(removeCallBack(topicIds), offeredTopics);
+  const topicExtras = createTopicExtras(topicIds, offeredTopics);
+  const { need: topicNames = "" } = topicExtras;
   const courseKey = findCourseKey(messages, fields["courseId"] ?? topicNames);
   return {
     form,
@@ -50,7 +49,7 @@ export function createSubmission(
     spamReason,
     // A client cannot post the names of topics under our keys: `readExtras` leaves them out.
     extras: {
-      ...createTopicExtras(topicIds, offeredTopics),
+      ...topicExtras,
       ...(spamReason === undefined ? extras : limitExtras(extras)),
     },
   };

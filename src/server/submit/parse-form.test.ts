@@ -13,10 +13,13 @@ test.each([
   expect(parseForm({ ...contactFields, [controlFields.need]: posted }).topicIds).toBe(topicIds);
 });
 
-test("the stored topics of an enquiry name a call that is asked for, beside a topic or alone", () => {
+test("the wish to be called back is kept beside the topics, not among their names", () => {
   const topics = readTopics("en");
-  expect(createTopicExtras("gst,callBack", topics)[controlFields.need]).toBe(
-    "GST registration, Call back",
-  );
-  expect(createTopicExtras("callBack", topics)[controlFields.needKeys]).toBe("callBack");
+  const { need, needKeys } = controlFields;
+  expect(createTopicExtras("gst,callBack", topics)).toEqual({
+    [need]: "GST registration",
+    [needKeys]: "gst,callBack",
+  });
+  expect(createTopicExtras("callBack", topics)).toEqual({ [needKeys]: "callBack" });
+  expect(createTopicExtras("gst", topics)[needKeys]).toBe("gst");
 });

@@ -8,7 +8,7 @@ import {
   isFormName,
   isPhoneAbroad,
 } from "#forms/forms.ts";
-import { controlFields } from "#forms/protocol.ts";
+import { controlFields, removeCallBack } from "#forms/protocol.ts";
 import { cutBetweenLetters } from "#text/letters.ts";
 import { findTopics, formatTopicIds, formatTopicNames, type Topic } from "#text/links.ts";
 import type { PostedFields } from "./body-parsers.ts";
@@ -187,8 +187,9 @@ function addCutMarker(
 }
 
 /**
- * The stored topics of a form, their names in the language of the page and their keys: `gst,callBack` →
- * `{ need: "GST registration, Call back", need_keys: "gst,callBack" }`.
+ * The stored topics of a form, their names in the language of the page and their keys. The wish to be called back is
+ * among the keys alone, because the names stand in sentences: `gst,callBack` → `{ need: "GST registration", need_keys:
+ * "gst,callBack" }`.
  */
 export function createTopicExtras(
   topicIds: string | undefined,
@@ -197,7 +198,11 @@ export function createTopicExtras(
   const topics = findTopics(topicIds, offered);
   if (topics.length === 0) return {};
   const { need: names, needKeys } = controlFields;
-  return { [names]: formatTopicNames(topics), [needKeys]: formatTopicIds(topics) };
+  const named = findTopics(removeCallBack(topicIds), offered);
+  return {
+    ...(named.length > 0 && { [names]: formatTopicNames(named) }),
+    [needKeys]: formatTopicIds(topics),
+  };
 }
 
 /**

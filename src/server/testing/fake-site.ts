@@ -46,6 +46,7 @@ const topics = new Map([
         subjects: [{ id: "gst", name: "GST <registration>", price: "from ₹300" }],
       },
       { opening: "Hello, about:", subjects: [{ id: "excel", name: "Excel" }] },
+      { opening: "", subjects: [{ id: "callBack", name: "Call back" }] },
     ],
   ],
   ["/hi/contact-us", [{ opening: "नमस्ते:", subjects: [{ id: "gst", name: "जीएसटी" }] }]],
