@@ -43,6 +43,7 @@ export const deskPaths = {
   deleteDraft: "/desk/publish/drafts/delete",
   rebaseDraft: "/desk/publish/drafts/rebase",
   restoreDraft: "/desk/publish/drafts/restore",
+  discardUndone: "/desk/publish/drafts/undone",
   restoreSave: "/desk/publish/saves",
 
   statistics: "/desk/statistics",

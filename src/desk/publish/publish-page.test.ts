@@ -130,6 +130,51 @@ test("a revision is published and restored in one step", async () => {
   }
 });
 
+test("a change that was undone is marked, and discarded by one press before the next publication", async () => {
+  const lede = { file: "en/contact.yaml", path: ["lede"] };
+  await owner.write("Stays");
+  await owner.readAndPublish();
+  await owner.write("A mistake", lede);
+  await owner.readAndPublish();
+  const [, first] = await listRevisions(server.db);
+  await owner.press(deskPaths.restoreRevision, { id: first?.id ?? "" });
+  await owner.write("Written later", { file: "en/contact.yaml", path: ["heading"] });
+
+  const mark = getDeskMessage("publish.undone.mark");
+  for (const url of [`${deskPaths.publish}?notice=back`, deskPaths.publish]) {
+    const page = await owner.page(url);
+    const marked = page("li").filter((_, item) => page(item).text().includes(mark));
+    expect(marked.find("ins").text()).toBe("A mistake");
+    const said = page("main").text();
+    expect(said).toContain(getDeskMessage("publish.undone.lede", { count: "1" }));
+    // The button that discards stands first.
+    const actions = page("form[action]")
+      .toArray()
+      .map((form) => page(form).attr("action"));
+    expect(actions.indexOf(deskPaths.discardUndone)).toBeGreaterThan(-1);
+    expect(actions.indexOf(deskPaths.discardUndone)).toBeLessThan(
+      actions.indexOf(deskPaths.publishRevision),
+    );
+  }
+  expect((await owner.press(deskPaths.discardUndone, {})).statusCode).toBe(303);
+  const after = await owner.page();
+  expect(after("main").text()).not.toContain(mark);
+  expect(after("ins").text()).toBe("Written later");
+  await owner.readAndPublish();
+  expect(await home()).not.toContain("A mistake");
+});
+
+test("a change that was never published is no undone change", async () => {
+  await owner.write("One");
+  await owner.readAndPublish();
+  await owner.press(deskPaths.restoreRevision, { id: "" });
+  await owner.write("Two");
+  const page = await owner.page();
+  expect(page("ins").text()).toBe("Two");
+  expect(page("main").text()).not.toContain(getDeskMessage("publish.undone.mark"));
+  expect(page(`form[action="${deskPaths.discardUndone}"]`).length).toBe(0);
+});
+
 test("only changes that the owner has seen are published", async () => {
   const staff = await openDesk("staff");
   await owner.write("Read by the owner");

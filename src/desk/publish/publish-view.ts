@@ -25,6 +25,7 @@ import { listOutdatedDrafts, type OutdatedDraft } from "#desk/website/outdated-d
 import { describePublishIssues, type PublishIssueView } from "#desk/website/publish-issues.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import { listRevisions, type Revision } from "#desk/website/revisions.ts";
+import { listUndoneUnits } from "#desk/website/undone-changes.ts";
 import { createValueWords, type ValueWords } from "#desk/website/value-words.ts";
 import type { Locale } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -39,6 +40,8 @@ export interface PublishView {
   comparison: string;
   changes: { page: string; units: ChangeUnitView[] }[];
   count: ChangeCount;
+  /** The number of changes that a restore took off the site, and that the next publication would show again. */
+  undoneCount: number;
   /** The number of the newest save, which is the draft; 0 without one. Posted with the form that puts back another. */
   newestSave: number;
   /** The saves before the newest one, newest first. */
@@ -73,6 +76,8 @@ export interface ChangeUnitView {
   /** The name of a new or removed entry; undefined for any other change, whose values say where they are. */
   name: string | undefined;
   kind: ChangeView["kind"];
+  /** True for a change that a restore took off the site. */
+  isUndone: boolean;
   changes: ChangeView[];
 }
 
@@ -120,12 +125,14 @@ export async function createPublishView(
   ]);
   const states = { before: describeState(live, reader), after: describeState(drafts, reader) };
   const units = listChangeUnits(compareOverlays(live, drafts));
+  const undone = listUndoneUnits(units, history);
   const staleReason = publisher.getStaleReason();
   return {
     outdatedDrafts: await listOutdatedDrafts(db, reader),
     comparison: hashComparison(live, drafts),
-    changes: groupByPage(units, states),
+    changes: groupByPage(units, undone, states),
     count: countUnits(units, states),
+    undoneCount: undone.size,
     newestSave: newest?.number ?? 0,
     saves,
     history: history.map((revision, index) => ({
@@ -169,11 +176,18 @@ function describeState(overlay: Overlay, reader: DeskLocale): DescribedState {
   };
 }
 
-function groupByPage(units: readonly ChangeUnit[], states: DescribedStates) {
+function groupByPage(
+  units: readonly ChangeUnit[],
+  undone: ReadonlySet<ChangeUnit>,
+  states: DescribedStates,
+) {
   const byPage = Map.groupBy(units, ({ page }) => page);
   return [...byPage].map(([page, pageUnits]) => ({
     page: states.after.labels.getDocumentName(page),
-    units: pageUnits.map((unit) => toUnitView(unit, states)),
+    units: pageUnits.map((unit) => ({
+      ...toUnitView(unit, states),
+      isUndone: undone.has(unit),
+    })),
   }));
 }
 
@@ -211,7 +225,10 @@ function findRestored(
   return earlier.find((other) => JSON.stringify(other.overlay) === texts)?.number;
 }
 
-function toUnitView({ kind, id, changes }: ChangeUnit, states: DescribedStates): ChangeUnitView {
+function toUnitView(
+  { kind, id, changes }: ChangeUnit,
+  states: DescribedStates,
+): Omit<ChangeUnitView, "isUndone"> {
   const [first] = changes;
   const isEntry = kind === "entry";
   const views = changes.map((change) => toChangeView(change, states));
