@@ -4,7 +4,7 @@ import { type CheckResult, sortByUrgency } from "#server/health/check.ts";
 import { formatMailAnswer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { retryFailedJobs } from "#server/store/jobs.ts";
+import { hurryFailingMails, retryFailedJobs } from "#server/store/jobs.ts";
 import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { claimTask } from "#server/store/task-claims.ts";
 import { formatIndianTime } from "#text/clock.ts";
@@ -122,9 +122,12 @@ export async function sendTestMail(
   });
   // Jobs that were given up are tried again: mails go out now.
   const retried = isSent ? await retryFailedJobs(db, "others", scope.now()) : 0;
+  if (isSent) {
+    await hurryFailingMails(db, scope.now());
+    scope.onEnquiry();
+  }
   if (retried > 0) {
     lines.push(fillIn(health.testMail.retried, { count: retried }));
-    scope.onEnquiry();
   }
   return { isSent, lines };
 }

@@ -7,7 +7,7 @@ import {
   listFailedConfirmations,
   skipFailedConfirmation,
 } from "#server/store/confirmation-jobs.ts";
-import { listFailedOrders, retryFailedJobs } from "#server/store/jobs.ts";
+import { hurryFailingMails, listFailedOrders, retryFailedJobs } from "#server/store/jobs.ts";
 import type { Database } from "#server/store/tables.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
@@ -50,6 +50,7 @@ export const testMailCommand = defineCommand({
     const now = new Date();
     const ordered = await listFailedOrders(db);
     const retried = await retryFailedJobs(db, "others", now);
+    await hurryFailingMails(db, now);
     if (retried > 0) {
       print(`${pluralize(retried, "mail", "mails")} that had been given up will be sent now.`);
       print(`    ${describeAges(ordered, now)}`);

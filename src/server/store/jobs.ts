@@ -233,6 +233,19 @@ export async function retryFailedJobs(
   return Number(numUpdatedRows);
 }
 
+/** Makes mails due now that wait for their next attempt: what refused them takes mails again. */
+export async function hurryFailingMails(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable("job")
+    .set({ due_at: now.toISOString() })
+    .where("state", "=", "waiting")
+    .where("kind", "!=", "forward")
+    .where("failing_since", "is not", null)
+    .where("due_at", ">", now.toISOString())
+    .where("lease", "is", null)
+    .execute();
+}
+
 /** When failed jobs of other kinds than confirmations were ordered, the oldest first. */
 export async function listFailedOrders(db: Database): Promise<Date[]> {
   const rows = await db
