@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatHistoryNote } from "#desk/enquiries/enquiry-history.tsx";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import type { PageTemplate } from "#desk/frame/render.tsx";
@@ -9,6 +10,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { maxPersonNameLength } from "#server/store/accounts.ts";
 import { formatDateTime } from "#text/clock.ts";
+import { shortenText } from "#text/letters.ts";
 import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
@@ -17,7 +19,7 @@ import { Drawer } from "#ui/desk/drawer.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { PeopleView, PersonView } from "./people-view.ts";
+import { type PeopleView, type PersonView, workDays } from "./people-view.ts";
 import styles from "./people-page.module.css";
 
 export const peoplePage: PageTemplate<PeopleView> = {
@@ -68,7 +70,13 @@ function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext })
             <SavedNotice context={context} form="language" />
           </form>
         </Card>
-        {view.log.length > 0 && <AuditLogCard log={view.log} context={context} />}
+        {context.reader?.role === "owner" && (
+          <section id="log" className="stack" aria-label={peopleMessages.log}>
+            <PersonFilter {...view} context={context} />
+            <WorkCard work={view.work} context={context} />
+            {view.log.length > 0 && <AuditLogCard log={view.log} context={context} />}
+          </section>
+        )}
         <form action={deskPaths.signOut} method="post">
           <DeskButton size="wide">
             <DeskIcon name="key" />
@@ -370,6 +378,56 @@ function RemovalResult({
     <Notice tone={mailed ? "done" : "warning"} role="status" tabIndex={-1} autoFocus>
       {fillIn(mailed ? messages.done : messages.notMailed, { email })}
     </Notice>
+  );
+}
+
+/** Links that leave the lines of one person in both lists below. */
+function PersonFilter({ people, shown, context }: PeopleView & { context: DeskContext }) {
+  const messages = context.messages.people;
+  const choices = [
+    { id: undefined, label: messages.everybody },
+    ...people.map(({ id, name, email }) => ({ id, label: name ?? email })),
+  ];
+  return (
+    <nav className={`line cluster ${styles.languages}`} aria-label={messages.whoseWork}>
+      {choices.map(({ id, label }) => (
+        <DeskButton
+          key={id ?? ""}
+          href={`${deskPaths.people}${id === undefined ? "" : `?person=${encodeURIComponent(id)}`}#log`}
+          variant={id === shown ? "ink" : "plain"}
+          aria-current={id === shown ? "true" : undefined}
+        >
+          {label}
+        </DeskButton>
+      ))}
+    </nav>
+  );
+}
+
+/** In letters; a note may be long. */
+const maxWorkLength = 120;
+
+function WorkCard({ work, context }: Pick<PeopleView, "work"> & { context: DeskContext }) {
+  const { messages, now, language } = context;
+  return (
+    <Card heading={fillIn(messages.people.work, { days: workDays })}>
+      {work.length === 0 && <p className={styles.noWork}>{messages.people.noWork}</p>}
+      <ul className="lines records">
+        {work.map(({ reference, ...note }) => (
+          <RecordLine
+            key={note.id}
+            icon="tray"
+            title={
+              <>
+                <a href={deskPaths.enquiry(reference)}>{reference}</a>
+                {`: ${shortenText(formatHistoryNote(note, context), maxWorkLength)}`}
+              </>
+            }
+            detail={[note.by, formatDateTime(note.at, now, language)].join(" · ")}
+          />
+        ))}
+      </ul>
+    </Card>
   );
 }
 

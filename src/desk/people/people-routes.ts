@@ -48,6 +48,12 @@ const invitation = v.object({
   asked: v.optional(v.literal("yes")),
 });
 
+/** Whose lines the log has: the id of an account. */
+const shownPerson = v.fallback(
+  v.object({ person: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+  {},
+);
+
 const personName = v.union([
   v.pipe(v.string(), v.trim(), v.literal("")),
   v.pipe(requiredLine, v.maxLength(maxPersonNameLength)),
@@ -209,6 +215,7 @@ async function showPeople(
   reply: FastifyReply,
   made: Pick<PeopleView, "invited" | "question" | "ended"> = {},
 ): Promise<FastifyReply> {
-  const view = await createPeopleView(scope, reply.request);
+  const { person } = v.parse(shownPerson, reply.request.query);
+  const view = await createPeopleView(scope, reply.request, person);
   return await reply.sendPage(peoplePage, { ...view, ...made });
 }
