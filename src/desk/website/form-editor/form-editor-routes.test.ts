@@ -1041,3 +1041,12 @@ test("texts of pages and tax rules have no form", () => {
   expect(findFieldUrl("en/home.yaml", ["hero", "heading"])).toBeUndefined();
   expect(findFieldUrl("rules/gst.yaml", ["validUntil"])).toBeUndefined();
 });
+
+test("no form is offered twice", async () => {
+  const page = load((await owner.get(lists)).body);
+  const links = page(`main li a[href^="${lists}/"]`)
+    .toArray()
+    .map((link) => page(link).attr("href"));
+  expect(links).toContain(`${lists}/opening`);
+  expect(links).toEqual([...new Set(links)]);
+});

@@ -20,7 +20,7 @@ export const formListPage: PageTemplate<FormListView> = {
 function FormListPage({ context, groups, changes }: FormListView & { context: DeskContext }) {
   const { formEditor } = context.messages;
   return (
-    <DeskFrame context={context} menuItem={deskPaths.editHome} heading={formEditor.heading}>
+    <DeskFrame context={context} menuItem={deskPaths.edit} heading={formEditor.heading}>
       <div className={`stack ${styles.page}`}>
         <p className="muted">{formEditor.lede}</p>
         {changes > 0 && (
