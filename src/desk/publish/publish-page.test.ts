@@ -130,6 +130,43 @@ test("a revision is published and restored in one step", async () => {
   }
 });
 
+test.each([
+  [{ file: "en/contact.yaml", path: ["heading"] }, "Write", "/contact-us"],
+  [{ file: "hi/contact.yaml", path: ["heading"] }, "लिखिए", "/hi/contact-us"],
+  [{ file: "en/services/gst.yaml", path: ["summary"] }, "Short", "/c-a-services/gst-registration"],
+  [
+    { file: "courses.yaml", path: ["excel", "price"] },
+    123,
+    "/grow-with-us/microsoft-excel-mastery",
+  ],
+  [{ file: "prices.yaml", path: ["gst", "fee"] }, 123, "/c-a-services/fees"],
+])("Preview opens the page of the change: %o", async (location, value, path) => {
+  await save(owner.account, [{ ...location, value }]);
+  const page = await owner.page();
+  const preview = page(`main a[href^="${deskPaths.preview}"]`);
+  expect(preview.attr("href")).toBe(`${deskPaths.preview}${path}`);
+});
+
+test("the history names and says each version as it was then", async () => {
+  const holidays = (name: string) => ({
+    file: "opening.yaml",
+    path: ["holidays"],
+    value: [{ from: "2026-12-25", to: "2026-12-25", name: { en: name, hi: "अवकाश" } }],
+  });
+  await save(owner.account, [holidays("Christmas")]);
+  await owner.readAndPublish();
+  await save(owner.account, [holidays("A wedding")]);
+  await owner.readAndPublish();
+  const rows = (await owner.page())("ol li");
+  const texts = rows.toArray().map((row) => load(row).text());
+  expect(texts[1]).toContain("Christmas");
+  expect(texts[1]).not.toContain("A wedding");
+  await save(owner.account, [holidays("A draft")]);
+  const later = (await owner.page())("ol").text();
+  expect(later).toContain("A wedding");
+  expect(later).not.toContain("A draft");
+});
+
 test("a change that was undone is marked, and discarded by one press before the next publication", async () => {
   const lede = { file: "en/contact.yaml", path: ["lede"] };
   await owner.write("Stays");

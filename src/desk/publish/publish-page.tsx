@@ -97,7 +97,7 @@ function Publish({ context, ...view }: PublishView & { context: DeskContext }) {
                 {messages.publishNow}
               </DeskButton>
             </form>
-            <DeskButton size="wide" href={`${deskPaths.preview}/`} target="_blank">
+            <DeskButton size="wide" href={deskPaths.preview + view.previewPath} target="_blank">
               <DeskIcon name="eye" />
               {messages.preview}
             </DeskButton>

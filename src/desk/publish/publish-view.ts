@@ -8,6 +8,7 @@ import {
 } from "#desk/website/content-changes.ts";
 import {
   applyOverlay,
+  type ContentValues,
   formatValueId,
   type JsonValue,
   readDeliveredContent,
@@ -19,6 +20,8 @@ import {
   readPublishedOverlay,
 } from "#desk/website/draft-store.ts";
 import type { PublishFailure } from "#desk/website/edition-renderer.ts";
+import { findPublicPath } from "#desk/website/form-editor/form-view.ts";
+import { findValueForm } from "#desk/website/form-editor/value-forms.ts";
 import { isInvalidEdit } from "#desk/website/json-schema.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
 import { listOutdatedDrafts, type OutdatedDraft } from "#desk/website/outdated-drafts.ts";
@@ -28,6 +31,7 @@ import { listRevisions, type Revision } from "#desk/website/revisions.ts";
 import { listUndoneUnits } from "#desk/website/undone-changes.ts";
 import { createValueWords, type ValueWords } from "#desk/website/value-words.ts";
 import type { Locale } from "#locales.ts";
+import { getPagePath } from "#page-map.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 
@@ -42,6 +46,8 @@ export interface PublishView {
   count: ChangeCount;
   /** The number of changes that a restore took off the site, and that the next publication would show again. */
   undoneCount: number;
+  /** The page of the site that shows the first change; the home page for a change without one. */
+  previewPath: string;
   /** The number of the newest save, which is the draft; 0 without one. Posted with the form that puts back another. */
   newestSave: number;
   /** The saves before the newest one, newest first. */
@@ -133,15 +139,36 @@ export async function createPublishView(
     changes: groupByPage(units, undone, states),
     count: countUnits(units, states),
     undoneCount: undone.size,
+    previewPath: findPreviewPath(units[0], applyOverlay(readDeliveredContent(), drafts), reader),
     newestSave: newest?.number ?? 0,
     saves,
     history: history.map((revision, index) => ({
-      ...toRevisionView(revision, states, reader),
+      ...toRevisionView(revision, {
+        before: describeState(history[index + 1]?.overlay ?? [], reader),
+        after: describeState(revision.overlay, reader),
+      }),
       restored: findRestored(revision, history.slice(index + 1)),
     })),
     outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,
     staleReason: staleReason && (await describeFailure(db, staleReason, reader)),
   };
+}
+
+function findPreviewPath(
+  unit: ChangeUnit | undefined,
+  drafts: ContentValues,
+  reader: DeskLocale,
+): string {
+  const [first] = unit?.changes ?? [];
+  const changed = unit?.changes.map(({ language }) => language) ?? [];
+  const language =
+    first?.language === undefined || changed.includes(reader.language)
+      ? reader.language
+      : first.language;
+  const home = getPagePath("home", language);
+  if (first === undefined) return home;
+  const form = findValueForm(first.file, first.path);
+  return (form && findPublicPath(drafts, form, language)) ?? home;
 }
 
 async function describeFailure(
@@ -191,19 +218,18 @@ function groupByPage(
   }));
 }
 
+/** `states`: as it was then. A course or a holiday that was named later has its former name. */
 function toRevisionView(
   revision: Revision,
   states: DescribedStates,
-  reader: DeskLocale,
 ): Omit<RevisionView, "restored"> {
-  const { id, number, at, author, changes, overlay } = revision;
+  const { id, number, at, author, changes } = revision;
   const units = listChangeUnits(changes);
   const examples = units.slice(0, maxExamples).map((unit) => {
     const [first] = toUnitView(unit, states).changes;
     if (unit.kind !== "hours") return first;
     // The hours of the other days are in the revision alone.
-    const { words } = describeState(overlay, reader);
-    return first && { ...first, before: null, after: words.formatOpeningHours() };
+    return first && { ...first, before: null, after: states.after.words.formatOpeningHours() };
   });
   return {
     id,
