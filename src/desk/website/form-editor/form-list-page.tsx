@@ -14,6 +14,7 @@ const maxOpenForms = 12;
 
 export const formListPage: PageTemplate<FormListView> = {
   title: ({ formEditor }) => formEditor.heading,
+  script: "form-list",
   component: FormListPage,
 };
 
@@ -21,7 +22,7 @@ function FormListPage({ context, groups, changes }: FormListView & { context: De
   const { formEditor } = context.messages;
   return (
     <DeskFrame context={context} menuItem={deskPaths.edit} heading={formEditor.heading}>
-      <div className={`stack ${styles.page}`}>
+      <div className={`stack ${styles.page}`} data-unfinished={formEditor.unfinished}>
         <p className="muted">{formEditor.lede}</p>
         {changes > 0 && (
           <Notice tone="plain">
