@@ -396,6 +396,7 @@ function PersonFilter({ people, shown, context }: PeopleView & { context: DeskCo
           href={`${deskPaths.people}${id === undefined ? "" : `?person=${encodeURIComponent(id)}`}#log`}
           variant={id === shown ? "ink" : "plain"}
           aria-current={id === shown ? "true" : undefined}
+          lang={id === undefined ? undefined : findForeignLanguage(label, context.language)}
         >
           {label}
         </DeskButton>
@@ -420,10 +421,18 @@ function WorkCard({ work, context }: Pick<PeopleView, "work"> & { context: DeskC
             title={
               <>
                 <a href={deskPaths.enquiry(reference)}>{reference}</a>
-                {`: ${shortenText(formatHistoryNote(note, context), maxWorkLength)}`}
+                {`: ${formatHistoryNote({ ...note, text: "" }, context)} `}
+                <span lang={findForeignLanguage(note.text, language)}>
+                  {shortenText(note.text, maxWorkLength)}
+                </span>
               </>
             }
-            detail={[note.by, formatDateTime(note.at, now, language)].join(" · ")}
+            detail={
+              <>
+                <span lang={findForeignLanguage(note.by, language)}>{note.by}</span>
+                {` · ${formatDateTime(note.at, now, language)}`}
+              </>
+            }
           />
         ))}
       </ul>
