@@ -10,10 +10,8 @@ import { createAstroAdapter } from "./scripts/astro-adapter.ts";
 import { createContentCheck } from "./scripts/content-check.ts";
 
 /**
- * Seven shared chunks instead of some twenty small ones, which compress badly and have HTTP headers of their own:
- * React, modules of every island, of both forms, of forms that a person has entered, of tools, of calculators alone, and
- * of those that compute income tax. Astro adds the styles of a chunk
- * to each page that loads it, so the calculators are separate: their styles would cost the due dates 0.3 KB.
+ * Seven shared chunks instead of some twenty small ones, which compress badly and have HTTP headers of their own. A module
+ * is in the first group that matches its path.
  */
 const sharedChunks: Plugin = {
   name: "shared-chunks",
@@ -33,27 +31,33 @@ const sharedChunks: Plugin = {
                       test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/site\/layout\/(?:hydrate|restore-typed-values)\./,
                     },
                     {
+                      // Of every island.
                       name: "island",
-                      test: /\/src\/ui\/(?:answer-option|button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/browser-hooks\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/ui\/(?:answer-option|button|field|icon|tick-list|spoken)\.|\/catalogue\/product-selection|\/tools\/shared\/(?:browser-hooks|device-actions)\.|\/ui\/browser\/|\/(?:[a-z-]+-schema|schemas\/[a-z-]+)\.ts$|\/text\/(?:days|links|opening|sentences|typed-text)\.ts$|\/locales\.ts$/,
                     },
                     {
+                      // Of both forms.
                       name: "form",
                       test: /\/src\/forms\/(?:form-shape|protocol|browser\/(?:email-question|form-parts|use-[a-z]+))\.|\/src\/site\/contact\/fill-in-reference\.|\/src\/ui\/(?:accent-line|error-summary)\./,
                     },
                     {
+                      // Of a form that a person has entered.
                       name: "sending",
                       test: /\/src\/forms\/|\/src\/site\/contact\/given-contact\.|\/src\/ui\/success-stamp\.|\/node_modules\/valibot\/|\/text\/(?:contact-details|email-suggestion|letter-count)\.ts$/,
                     },
                     {
+                      // Of calculators alone: Astro adds the styles of a chunk to each page that loads it, and these
+                      // would cost the due dates 0.3 KB.
                       name: "calculator",
                       test: /\/tools\/shared\/(?:answer-reader|calculator|calculator-result|define-calculator)\./,
                     },
                     {
-                      // The pages that share these files would load a chunk for each of them.
+                      // Of the calculators that compute income tax, which would load a chunk for each of these files.
                       name: "income-tax",
                       test: /\/tools\/(?:income-tax\/(?:income-tax|tax-field)|advance-tax\/instalments)\.ts$/,
                     },
                     {
+                      // Of all other tools.
                       name: "tool",
                       test: /\/tools\/shared\/(?!filing-fields)|\/src\/ui\/choice-group\.|\/src\/text\//,
                     },

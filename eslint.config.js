@@ -37,8 +37,10 @@ const importRules = {
   ],
 };
 
+/** A rule for each row of this table, for the code of the folder without its tests. */
 const folderRules = Object.entries(importRules).map(([folder, targets]) => {
   const [own] = folder.split("/");
+  // The tables at the top of `src/`.
   const tables = "(content-files|locales|page-map)\\.ts$";
   return {
     files: [folder.includes("*") ? `src/${folder}.ts` : `src/${folder}/**/*.{ts,tsx,astro}`],
@@ -53,7 +55,7 @@ const folderRules = Object.entries(importRules).map(([folder, targets]) => {
               message: `${own} may only import ${targets.join(", ") || "itself"}.`,
             },
             {
-              regex: "^\\.\\./(?!.*\\.cache/)",
+              regex: "^\\.\\./",
               message: "Another folder is imported by its name: #folder/file.",
             },
           ],
@@ -67,8 +69,8 @@ const folderRules = Object.entries(importRules).map(([folder, targets]) => {
 const loweredSyntax =
   /no-(?:arbitrary-module-namespace-names|class-|hashbang|import-attributes|logical-assignment|numeric-separators|private-in|top-level-await|trailing-dynamic)/;
 
-/** What `compat` does not know: selectors, and methods of objects. */
-const newer = [
+/** What the plugin `compat` does not know: selectors, and methods of objects. */
+const newerFeatures = [
   {
     selector:
       ":matches(Literal[value=/:popover-open|:has\\(/], TemplateElement[value.raw=/:popover-open|:has\\(/])",
@@ -103,7 +105,7 @@ function banSyntax(bans) {
   };
 }
 
-const browsers = { rules: { newer: banSyntax(newer) } };
+const browsers = { rules: { newer: banSyntax(newerFeatures) } };
 
 const style = {
   rules: {
@@ -142,7 +144,7 @@ function runsIn(files, versions, edition, more = {}) {
   const rules = Object.entries(esX.configs[`flat/restrict-to-${edition}`].rules);
   return {
     files,
-    // Some run where pages are built.
+    // Tests, and what runs where pages are built, although browsers share its folder.
     ignores: [
       "**/*.test.{ts,tsx}",
       "**/testing/**",
@@ -221,7 +223,7 @@ export default defineConfig(
     },
   },
   {
-    // A move copies between two databases that nothing else uses.
+    // The command `move` copies between two databases that nothing else uses, so its transactions need no second try.
     files: ["src/**/*.{ts,tsx}"],
     ignores: ["**/*.test.ts", "src/server/store/run-transaction.ts", "src/server/commands/move.ts"],
     rules: { "style/transaction": "error" },
@@ -296,7 +298,7 @@ export default defineConfig(
     "es2020",
   ),
   {
-    // It asks whether the browser has a segmenter.
+    // This file asks whether the browser has a segmenter before it uses one.
     files: ["src/text/letter-count.ts"],
     settings: { polyfills: ["Intl.Segmenter"] },
   },
@@ -305,7 +307,7 @@ export default defineConfig(
     ["src/{desk/browser,enquiry}/**/*.ts"],
     ["chrome 109", "firefox 115", "safari 16.4"],
     "es2022",
-    // They have this much of the edition after it.
+    // Of ES2023 these browsers have the methods of arrays that search from the end.
     { "es-x/no-array-prototype-findlast-findlastindex": "off" },
   ),
   // The type-aware rules need a TypeScript program, which plain JavaScript and .astro files have not.

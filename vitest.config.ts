@@ -3,16 +3,23 @@ import { defineConfig } from "vitest/config";
 
 /** Folders with queries: each of their tests that opens a database runs on PostgreSQL, too. */
 const foldersWithQueries = [
-  ...["backup", "commands", "health", "mail", "outbox", "store", "submit"].map(
-    (name) => `src/server/${name}`,
-  ),
-  ...["src/desk", "src/enquiry", "src/promises"],
+  "src/desk",
+  "src/enquiry",
+  "src/promises",
+  "src/server/backup",
+  "src/server/commands",
+  "src/server/health",
+  "src/server/mail",
+  "src/server/outbox",
+  "src/server/store",
+  "src/server/submit",
 ];
 
-/** `src/server/testing` has the fixtures that open a database of the engine under test. */
-const opensDatabase = /testing\/(?:desk-fixtures|test-commands|test-database|test-server)\.ts/;
+/** The fixtures that open a database of the engine under test: those of `src/server/testing`, and those of the forms of the desk. */
+const opensDatabase =
+  /testing\/(?:desk-fixtures|form-fixtures|test-commands|test-database|test-server)\.ts/;
 
-/** A new test of these folders is included by itself. */
+/** Lists the tests of these folders that import such a fixture: a new test is included by itself. */
 function listPostgresTests(): string[] {
   const files = globSync(foldersWithQueries.map((folder) => `${folder}/**/*.test.{ts,tsx}`));
   return files.filter(

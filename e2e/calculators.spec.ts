@@ -23,7 +23,7 @@ async function openGroup(calculator: Locator, summary: string) {
   await calculator.locator("summary").filter({ hasText: summary }).click();
 }
 
-/** Unit tests cover the arithmetic. Here a visitor fills in each calculator, and its result is shown. */
+/** What a visitor answers in a calculator, and a part of the result that it then shows. Unit tests cover the arithmetic. */
 interface Answered {
   name: CalculatorName;
   /** The day on which the page is opened; today if undefined. */
@@ -31,6 +31,7 @@ interface Answered {
   /** Radio buttons and checkboxes by their keys, and fields with their values. */
   chosen?: string[];
   written?: Record<string, string>;
+  /** A text of the result; read once the language of the test is known. */
   shows: () => string;
 }
 
@@ -126,7 +127,9 @@ test("each calculator shows a result, and rejects invalid input", async ({ page 
       for (const [key, value] of Object.entries(written)) await input(key).fill(value);
       await expect(getResult(calculator)).toContainText(shows());
       const blanks = { from: "2017", to: "2099" };
-      for (const [, field, value, messageKey] of rejectedInputs.filter(([of]) => of === name)) {
+      for (const [, field, value, messageKey] of rejectedInputs.filter(
+        ([calculatorName]) => calculatorName === name,
+      )) {
         if (name === "gst") await choose("gst.otherRate");
         await input(field).fill(value);
         await expect(calculator.getByText(getText(messageKey, blanks))).toBeVisible();

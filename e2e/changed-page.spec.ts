@@ -19,7 +19,7 @@ const [, course = ""] = Object.keys(getFacts("courses"));
 /** Translators, compressing proxies and password managers change a page in these ways. */
 const changes = ["a translated page", "a page with squeezed blanks", "a page with foreign nodes"];
 
-/** Runs in the page. */
+/** Runs in the page: changes it in one of these ways. */
 function changePage(change: string): void {
   if (change === "a page with foreign nodes") {
     for (const control of document.querySelectorAll("main input, main textarea")) {
@@ -30,7 +30,10 @@ function changePage(change: string): void {
   const walker = document.createTreeWalker(
     document.querySelector("main") ?? document.body,
     NodeFilter.SHOW_TEXT,
-    ({ parentElement }) => (parentElement?.closest("script, style, textarea") ? 2 : 1),
+    ({ parentElement }) =>
+      parentElement?.closest("script, style, textarea")
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
   );
   // Translators wrap a text in two `<font>` elements, which TypeScript marks as deprecated.
   const element: string = "font";
@@ -48,6 +51,9 @@ function changePage(change: string): void {
   }
 }
 
+/** What the console says when React renders again what it did not expect: its error 418. */
+const hydrationErrors = ["418"];
+
 /** Opens a page whose scripts load only after `type` has filled it in and `change` has happened. */
 async function openChanged(page: Page, path: string, change: string, type: () => Promise<void>) {
   const release = await holdScripts(page);
@@ -57,7 +63,7 @@ async function openChanged(page: Page, path: string, change: string, type: () =>
   release();
 }
 
-const awake = (page: Page) => expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+const expectHydrated = (page: Page) => expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 
 for (const change of changes) {
   test(`${change} keeps a message typed before hydration`, async ({ page, consoleErrors }) => {
@@ -68,7 +74,7 @@ for (const change of changes) {
         control.setSelectionRange(5, 5),
       );
     });
-    await takeConsoleErrors(consoleErrors, ["418"]);
+    await takeConsoleErrors(consoleErrors, hydrationErrors);
     const form = getForm(page, "contact");
     const control = (name: string) => form.locator(`[name=${name}]`);
     for (const [name, value] of Object.entries(written)) {
@@ -95,7 +101,7 @@ for (const change of changes) {
       await fillForm(page, "enrolment", studentValues("Asha"));
       await getCourseRadio(page, course).check();
     });
-    await takeConsoleErrors(consoleErrors, ["418"]);
+    await takeConsoleErrors(consoleErrors, hydrationErrors);
     await expect(getForm(page, "enrolment").locator("[name=fullName]")).toHaveValue("Asha");
     await expect(getForm(page, "enrolment").locator("[name=course]:checked")).toHaveValue(
       getCourseTitle(course),
@@ -114,7 +120,7 @@ for (const change of changes) {
         .getByRole("radio", { name: t("calculators.gst.percent", { rate: "5" }), exact: true })
         .check();
     });
-    await takeConsoleErrors(consoleErrors, ["418"]);
+    await takeConsoleErrors(consoleErrors, hydrationErrors);
     await expect(page.locator("#gst-result")).toContainText("₹4,200");
   });
 }
@@ -124,7 +130,7 @@ const notLoaded = (page: Page) => page.getByText(t("tools.shared.notLoaded"));
 test("a tool whose script failed once works after a retry", async ({ page, consoleErrors }) => {
   await page.route(/gst-calculator\..*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto(localizedPath(gst));
-  await awake(page);
+  await expectHydrated(page);
   await page.getByLabel(t("calculators.gst.amount")).fill("4,000");
   await expect(page.locator("#gst-result")).toContainText("₹4,720");
   await expect(notLoaded(page)).toBeHidden();
@@ -149,7 +155,8 @@ function loseApis() {
   Object.assign(Intl, { NumberFormat: undefined });
   Object.assign(window, { URLSearchParams: undefined });
 }
-const lost = ["is not a constructor"];
+/** What the console says when an island calls one of them. */
+const lostApiErrors = ["is not a constructor"];
 
 test("an island that throws leaves the price list readable and the contact form usable", async ({
   page,
@@ -158,7 +165,7 @@ test("an island that throws leaves the price list readable and the contact form 
   await page.addInitScript(loseApis);
   await test.step("the price list is readable", async () => {
     await page.goto(localizedPath("/c-a-services/fees"));
-    await takeConsoleErrors(consoleErrors, lost);
+    await takeConsoleErrors(consoleErrors, lostApiErrors);
     await expect(page.locator("li:has(input[name=need])").first()).toContainText("₹");
   });
   await test.step("the contact form keeps its values and is sent without its script", async () => {
@@ -166,7 +173,7 @@ test("an island that throws leaves the price list readable and the contact form 
     await page.goto(localizedPath("/contact-us"));
     await fillForm(page, "contact", contactValues("After a throw"));
     release();
-    await takeConsoleErrors(consoleErrors, lost);
+    await takeConsoleErrors(consoleErrors, lostApiErrors);
     await getForm(page, "contact").locator("button[type=submit]").click();
     await expect(page.locator("[data-sent] p > strong")).toHaveText(/^NZ-/);
     await expect(page.getByText(t("contact-form.sent.nothing.heading"))).toHaveCount(0);
@@ -178,13 +185,13 @@ test("a tool that throws keeps what was typed, and says that it cannot calculate
   consoleErrors,
 }) => {
   await page.goto(localizedPath(gst));
-  await awake(page);
+  await expectHydrated(page);
   await page.evaluate(loseApis);
   const amount = page.getByLabel(t("calculators.gst.amount"));
   await amount.fill("4,000");
   await expect(page.getByRole("alert").and(notLoaded(page))).toBeVisible();
   await expect(amount).toHaveValue("4,000");
-  await takeConsoleErrors(consoleErrors, lost);
+  await takeConsoleErrors(consoleErrors, lostApiErrors);
 });
 
 test("a tool says after half a minute that its script is still loading, until it has loaded", async ({
@@ -197,7 +204,7 @@ test("a tool says after half a minute that its script is still loading, until it
   await page.clock.runFor(30_000);
   await expect(notLoaded(page)).toBeVisible();
   release();
-  await awake(page);
+  await expectHydrated(page);
   await expect(notLoaded(page)).toBeHidden();
 });
 

@@ -1,8 +1,8 @@
-/** Checks that every page must pass, and helpers for every tool. */
+/** What tests of every page and every tool check, and how they wait for islands. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { localizedPath } from "./content.ts";
-import { measureLayoutShift } from "./page-errors.ts";
+import { measureLayoutShift } from "./page-motion.ts";
 
 /** From the smallest phone to a desktop, in CSS pixels. */
 export const widths = [320, 390, 768, 1024, 1440];
@@ -26,7 +26,10 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** Scrolls every island into view, one after the other, and back to the top. */
+/**
+ * Scrolls every island into view, one after the other, and back to the top. Until it is hydrated an island of Astro has
+ * `ssr`; the list of due dates, which is hydrated by a script of its own, has `data-ssr`.
+ */
 export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator("astro-island, [data-due-dates]").all()) {
     await island.scrollIntoViewIfNeeded();
@@ -51,6 +54,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollable).toBeLessThanOrEqual(visible);
 }
 
+/** Checks the page with axe at the width that it has, and for sideways scrolling at every width. */
 export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const width of widths) {

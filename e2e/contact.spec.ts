@@ -26,6 +26,7 @@ import {
 
 const path = "/contact-us";
 const send = (page: Page) => getSendButton(page, "contact");
+
 /** Sends the form and expects a failure: an alert is shown, and the button is enabled again. */
 async function sendInVain(page: Page): Promise<void> {
   const alert = page.waitForEvent("dialog");
@@ -36,7 +37,7 @@ async function sendInVain(page: Page): Promise<void> {
   await clicked;
   await expect(send(page)).toBeEnabled();
 }
-const error = (name: string, reason: string) => t(`forms.contact.${name}.errors.${reason}`);
+const getError = (name: string, reason: string) => t(`forms.contact.${name}.errors.${reason}`);
 
 test(
   "a message is stored, thanked for, and mailed to the owner and the visitor",
@@ -81,9 +82,9 @@ test("each wrong field has its error beside it", async ({ page }) => {
   await test.step("an empty form", async () => {
     await send(page).click();
     for (const name of ["name", "email", "message"]) {
-      await expect(getFieldError(page, name)).toHaveText(error(name, "missing"));
+      await expect(getFieldError(page, name)).toHaveText(getError(name, "missing"));
       await expect(getField(page, "contact", name)).toHaveAccessibleDescription(
-        error(name, "missing"),
+        getError(name, "missing"),
       );
     }
     // The server accepts a form without a phone number; the browser requires one.
@@ -92,7 +93,7 @@ test("each wrong field has its error beside it", async ({ page }) => {
       true,
     );
     await expect(summary).toHaveText(
-      ["name", "email", "phone", "message"].map((name) => error(name, "missing")),
+      ["name", "email", "phone", "message"].map((name) => getError(name, "missing")),
     );
     await expect(getField(page, "contact", "name")).toBeFocused();
     await expectAccessible(page);
@@ -103,7 +104,7 @@ test("each wrong field has its error beside it", async ({ page }) => {
     await getField(page, "contact", "name").pressSequentially("A");
     await expect(getFieldError(page, "name")).toBeHidden();
     await expect(getField(page, "contact", "name")).not.toHaveAttribute("aria-invalid");
-    await expect(getFieldError(page, "email")).toHaveText(error("email", "missing"));
+    await expect(getFieldError(page, "email")).toHaveText(getError("email", "missing"));
   });
 
   await test.step("invalid email and phone; the summary links to the field", async () => {
@@ -113,8 +114,8 @@ test("each wrong field has its error beside it", async ({ page }) => {
       phone: "98765",
     });
     await send(page).click();
-    await expect(getFieldError(page, "email")).toHaveText(error("email", "invalid"));
-    await expect(getFieldError(page, "phone")).toHaveText(error("phone", "invalid"));
+    await expect(getFieldError(page, "email")).toHaveText(getError("email", "invalid"));
+    await expect(getFieldError(page, "phone")).toHaveText(getError("phone", "invalid"));
     await expect(getFieldError(page, "message")).toBeHidden();
     await expect(getField(page, "contact", "email")).toBeFocused();
     await summary.nth(1).click();
@@ -127,10 +128,10 @@ test("each wrong field has its error beside it", async ({ page }) => {
       email: "asha at gmail dot com",
     });
     await send(page).click();
-    await expect(getFieldError(page, "email")).toHaveText(error("email", "spoken"));
+    await expect(getFieldError(page, "email")).toHaveText(getError("email", "spoken"));
     const over = fillIn(t("forms.over.other"), { count: 312 });
     await expect(getFieldError(page, "message")).toHaveText(
-      fillIn(error("message", "tooLong"), { over }),
+      fillIn(getError("message", "tooLong"), { over }),
     );
   });
 });
@@ -204,7 +205,7 @@ test("a form whose script for sending does not load is sent to the server as it 
   await openForm(page, path);
   await fillForm(page, "contact", { ...contactValues(message), email: "asha@" });
   await send(page).click();
-  await expect(getFieldError(page, "email")).toHaveText(error("email", "invalid"));
+  await expect(getFieldError(page, "email")).toHaveText(getError("email", "invalid"));
   await expectFilled(page, "contact", { ...contactValues(message), email: "asha@" });
   await getField(page, "contact", "email").fill(contactValues(message).email);
   await send(page).click();
@@ -221,6 +222,7 @@ test("a form whose script for sending does not load on a bad connection stays fo
 }) => {
   const message = randomUUID();
   await page.route(sendingScript, (route) => route.abort());
+  // By this file the form asks whether the server answers.
   await page.route("**/robots.txt", (route) => route.abort());
   await openForm(page, path);
   await fillForm(page, "contact", contactValues(message));
@@ -269,7 +271,7 @@ test("a form rejected before hydration keeps its values", async ({ page, site, c
   await page.goto(localizedPath("/c-a-services/gst-registration"));
   await fillForm(page, "contact", { ...typed, email: "asha@" });
   await send(page).click();
-  await expect(getFieldError(page, "email")).toHaveText(error("email", "invalid"));
+  await expect(getFieldError(page, "email")).toHaveText(getError("email", "invalid"));
   await expectFilled(page, "contact", { ...typed, email: "asha@" });
   await expect(page.locator("[autofocus]:focus [role=alert]")).toBeVisible();
 

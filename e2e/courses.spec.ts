@@ -29,6 +29,7 @@ const path = "/grow-with-us";
 const formPath = `${path}#enrol`;
 const all = getFacts("courses");
 const names = Object.keys(all);
+/** Two courses, which tests choose one after the other. */
 const [one = "", other = ""] = names;
 
 const formHeading = (page: Page) => page.getByRole("heading", { name: t("enrolment.heading") });
@@ -107,7 +108,7 @@ const card = (page: Page) =>
     .locator("p", { hasText: t("enrolment.card.heading") })
     .last()
     .locator("..");
-const error = (name: string, reason: string) => t(`forms.enrolment.${name}.errors.${reason}`);
+const getError = (name: string, reason: string) => t(`forms.enrolment.${name}.errors.${reason}`);
 
 /** Fills in the form, with a course if one is given. */
 async function enrol(page: Page, fullName: string, course?: string) {
@@ -115,7 +116,8 @@ async function enrol(page: Page, fullName: string, course?: string) {
   if (course !== undefined) await getCourseRadio(page, course).check();
 }
 
-async function posted(request: Request): Promise<Record<string, unknown>> {
+/** Reads the fields of a posted form. */
+async function readPosted(request: Request): Promise<Record<string, unknown>> {
   const body = new Response(request.postData(), { headers: await request.allHeaders() });
   return Object.fromEntries(await body.formData());
 }
@@ -143,7 +145,7 @@ test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({
   expect(countSubmissionsWith(site.data, fullName)).toBe(1);
 
   // Hidden fields that the office needs.
-  expect(await posted(await request)).toMatchObject({
+  expect(await readPosted(await request)).toMatchObject({
     course: getCourseTitle(one),
     language: getTestLocale(),
     page: localizedPath("/grow-with-us"),
@@ -159,7 +161,7 @@ test("an enrolment is stored, its number shown", { tag: "@languages" }, async ({
 
 test("a missing course is reported at its radio group", async ({ page }) => {
   await openForm(page, formPath);
-  const missing = error("courseId", "missing");
+  const missing = getError("courseId", "missing");
   await enrol(page, "Asha Verma");
   await send(page).click();
   await expect(getFieldError(page, "course")).toHaveText(missing);
@@ -175,7 +177,7 @@ test("a missing course is reported at its radio group", async ({ page }) => {
   await send(page).click();
   await enrolIn(page, other).click();
   await expect(getFieldError(page, "course")).toBeHidden();
-  await expect(getFieldError(page, "email")).toHaveText(error("email", "missing"));
+  await expect(getFieldError(page, "email")).toHaveText(getError("email", "missing"));
   await expectFilled(page, "enrolment", { fullName: "Asha Verma" });
 });
 
@@ -202,7 +204,7 @@ test("after an enrolment the next form is empty", async ({ page, site }) => {
 });
 
 test(
-  "a refused enrolment comes back",
+  "without scripts a refused enrolment comes back with what was typed, and is sent once it is corrected",
   { tag: ["@languages", "@without-scripts"] },
   async ({ page, site, consoleErrors }) => {
     const fullName = `Asha ${randomUUID()}`;
@@ -210,7 +212,7 @@ test(
     await enrol(page, fullName);
     await getField(page, "enrolment", "email").fill("asha@example");
     await send(page).click();
-    await expect(getFieldError(page, "course")).toHaveText(error("courseId", "missing"));
+    await expect(getFieldError(page, "course")).toHaveText(getError("courseId", "missing"));
     await expectFilled(page, "enrolment", { ...studentValues(fullName), email: "asha@example" });
     await getCourseRadio(page, other).check();
     await getField(page, "enrolment", "email").fill("asha@example.in");

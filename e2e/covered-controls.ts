@@ -1,6 +1,6 @@
 /** Finds controls and text that lie under something else wherever the page is scrolled to. */
 import type { Page } from "@playwright/test";
-import { setDefaultSize, setRootSize } from "./layout-check.ts";
+import { setDefaultSize, setRootSize } from "./changed-text.ts";
 import { expect } from "./site.ts";
 
 /** Two common phones. The bars at the foot of their windows take the largest share of them. */
@@ -18,6 +18,7 @@ export async function expectPressable(
   const browser = await page.context().newCDPSession(page);
   const check = async (how: string) => {
     const { checked, covered } = await page.evaluate(findCoveredControls);
+    // Each page has more controls than that: with fewer the script has looked at the wrong part.
     expect.soft(checked, `${where} at ${how}`).toBeGreaterThan(2);
     expect.soft(covered, `${where} at ${how}`).toEqual([]);
   };

@@ -7,8 +7,6 @@ import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const withLargeLetters = true;
-
 test(
   "each link of the open menu can be pressed, also with letters of 200 %",
   { tag: "@languages" },
@@ -17,7 +15,7 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.locator("header [popovertarget]").first().click();
     await expect(page.locator("header nav[popover]")).toBeVisible();
-    await expectPressable(page, "menu", { withLargeLetters });
+    await expectPressable(page, "menu", { withLargeLetters: true });
   },
 );
 
@@ -28,7 +26,7 @@ for (const service of [gst, itr]) {
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openServiceDialog(page, service);
-      await expectPressable(page, service, { withLargeLetters });
+      await expectPressable(page, service, { withLargeLetters: true });
     },
   );
 }
@@ -41,6 +39,6 @@ test(
     await fillForm(page, "contact", contactValues("Hello"));
     await getSendButton(page, "contact").click();
     await expect(getSentHeading(page)).toBeVisible();
-    await expectPressable(page, "thanks", { withLargeLetters });
+    await expectPressable(page, "thanks", { withLargeLetters: true });
   },
 );

@@ -1,9 +1,9 @@
 /** The desk by keyboard, and with larger text. */
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { setDefaultSize, setRootSize, widenLetters } from "./changed-text.ts";
 import { t } from "./content.ts";
 import { sendEnquiry, test } from "./desk.ts";
-import { findLostText, narrowWindows, setDefaultSize, setRootSize } from "./layout-check.ts";
-import { widenLetters } from "./page-errors.ts";
+import { findLostText, narrowWindows } from "./layout-check.ts";
 import { expect, expectAccessible } from "./site.ts";
 
 test("an open sheet traps the focus, and returns it", async ({ page, desk }) => {
@@ -44,10 +44,15 @@ test("the desk is dark where the device is, and can be read; paper stays white",
   const dark = ["rgb(23, 16, 12)", "rgb(247, 231, 211)"];
   await sendEnquiry(page, desk.url, "Sunita");
   await page.goto(`${desk.url}${deskPaths.enquiries}?status=new`);
-  const file = (await page.getByRole("link", { name: "Sunita" }).getAttribute("href")) ?? "";
+  const enquiryPath = (await page.getByRole("link", { name: "Sunita" }).getAttribute("href")) ?? "";
   expect(await readColors()).toEqual(light);
   await page.emulateMedia({ colorScheme: "dark" });
-  for (const path of [deskPaths.today, file, deskPaths.people, deskPaths.editorForm("replies")]) {
+  for (const path of [
+    deskPaths.today,
+    enquiryPath,
+    deskPaths.people,
+    deskPaths.editorForm("replies"),
+  ]) {
     await page.goto(desk.url + path);
     expect(await readColors()).toEqual(dark);
     await expectAccessible(page);
@@ -61,8 +66,8 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
   await page.setViewportSize({ width: 360, height: 800 });
   await sendEnquiry(page, desk.url, "Sunita");
   await page.goto(`${desk.url}${deskPaths.enquiries}?status=new`);
-  const file = await page.getByRole("link", { name: "Sunita" }).getAttribute("href");
-  await page.goto(desk.url + file);
+  const enquiryPath = await page.getByRole("link", { name: "Sunita" }).getAttribute("href");
+  await page.goto(desk.url + enquiryPath);
   const boxes = await page
     .locator("button[name=status], button[name=is]")
     .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
@@ -83,7 +88,7 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
     deskPaths.launch,
     deskPaths.editorForm("replies"),
   ];
-  for (const path of [...paths, file ?? ""]) {
+  for (const path of [...paths, enquiryPath ?? ""]) {
     await page.goto(desk.url + path);
     for (const percent of [130, 150, 200]) {
       await page.evaluate(setRootSize, percent);
@@ -94,16 +99,16 @@ test("larger text hides no word on a phone", { tag: "@languages" }, async ({ pag
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await setDefaultSize(await page.context().newCDPSession(page), 200);
-  for (const path of [deskPaths.today, deskPaths.enquiries, file ?? ""]) {
+  for (const path of [deskPaths.today, deskPaths.enquiries, enquiryPath ?? ""]) {
     await page.goto(desk.url + path);
-    expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
+    expect([path, await page.evaluate(listOverfullFrames)]).toEqual([path, []]);
   }
   await page.getByRole("button", { name: t("desk.enquiry.callResult.heading") }).click();
-  expect(await page.evaluate(leavesFrame)).toEqual([]);
+  expect(await page.evaluate(listOverfullFrames)).toEqual([]);
 });
 
-/** Stamps, badges, calendar leaves and buttons whose text is larger than they are. */
-function leavesFrame(): string[] {
+/** Runs in the page: lists stamps, badges, calendar leaves and buttons whose text is larger than they are. */
+function listOverfullFrames(): string[] {
   return [
     ...document.querySelectorAll<HTMLElement>("[data-variant], nav a, nav button, main span, b"),
   ]

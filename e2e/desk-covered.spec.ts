@@ -1,10 +1,10 @@
 /** Nothing that floats over the desk takes the press of what lies below it. */
 import type { Page } from "@playwright/test";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { setDefaultSize, setRootSize } from "./changed-text.ts";
 import { t } from "./content.ts";
 import { findCoveredControls } from "./covered-controls.ts";
 import { sendEnquiry, test } from "./desk.ts";
-import { setDefaultSize, setRootSize } from "./layout-check.ts";
 import { expect, type TestSite } from "./site.ts";
 
 /** The two phones of the owner, and her computer. */

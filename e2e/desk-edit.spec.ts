@@ -22,8 +22,8 @@ async function openForEditing(page: Page, url: string, path: string): Promise<vo
   await expect(page.locator("[data-hidden-texts]")).toBeVisible();
 }
 
-/** The text dialog, once no transition runs. */
-async function expectDialogForEverybody(page: Page): Promise<void> {
+/** Checks the text dialog with axe, and that it fits into the window at every width. */
+async function expectDialogAccessible(page: Page): Promise<void> {
   await expectAccessible(page, "#edit-dialogs");
   const before = page.viewportSize();
   for (const width of widths) {
@@ -46,7 +46,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(getDialog(page)).toBeHidden();
 }
 
-/** This test runs axe on whole pages, which takes long. */
+// Axe checks whole pages here, which takes long.
 test.setTimeout(180_000);
 
 test("an edited heading is published @languages @layout", async ({ page, newDesk: desk }) => {
@@ -56,7 +56,7 @@ test("an edited heading is published @languages @layout", async ({ page, newDesk
   await expectAccessible(page);
   await page.getByRole("main").getByRole("heading", { level: 1 }).click();
   await expect(getField(page)).toBeFocused();
-  await expectDialogForEverybody(page);
+  await expectDialogAccessible(page);
   await getField(page).fill("See who you are");
   await getField(page, second).fill("खुद को देखिए");
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
@@ -135,7 +135,7 @@ test("the text dialog works by keyboard, also when rejected", async ({
   );
   await expect(getField(page)).toHaveValue("Known by {nothing}");
   await expect(getField(page)).toBeFocused();
-  await expectDialogForEverybody(page);
+  await expectDialogAccessible(page);
   await takeConsoleErrors(consoleErrors, ["422"]);
 });
 
@@ -200,7 +200,7 @@ test("hidden texts of a page are in its list @languages", async ({ page, locale,
   await page.locator("[data-hidden-texts]").click();
   const list = page.getByRole("dialog", { name: messages.hidden.heading });
   await expect(list.getByText(messages.hidden.inSearch)).toBeVisible();
-  await expectDialogForEverybody(page);
+  await expectDialogAccessible(page);
   await list.getByRole("button", { name: getTexts("about").title, exact: true }).click();
   const language = locales.find((item) => languages[item].tag === locale) ?? first;
   await getField(page, language).fill("जबलपुर, Jabalpur");
@@ -209,7 +209,10 @@ test("hidden texts of a page are in its list @languages", async ({ page, locale,
   await expect(page).toHaveTitle(/जबलपुर, Jabalpur/);
 });
 
-test("a search result opens the page at its text", async ({ page, desk }) => {
+test("a search result opens the page at its text, and a text that no page shows in a dialog", async ({
+  page,
+  desk,
+}) => {
   await page.goto(`${desk.url}${deskPaths.texts}`);
   await expectAccessibleAtAllWidths(page);
   await page.getByRole("searchbox").fill(getTexts("franchise").hero.heading);

@@ -29,7 +29,7 @@ function button(page: Page, does: string, entry = "") {
 
 const saved = () => t("desk.formEditor.notices.saved");
 
-/** This test runs axe on whole pages, which takes long. */
+// Axe checks whole pages here, which takes long.
 test.setTimeout(180_000);
 
 test("an entry is added, moved and removed @layout @languages", async ({

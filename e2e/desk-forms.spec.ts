@@ -7,10 +7,10 @@ import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.t
 
 const name = "Kirana shop, Adhartal";
 
-async function openFile(page: Page, url: string): Promise<void> {
+async function openEnquiry(page: Page, url: string): Promise<void> {
   await page.goto(`${url}${deskPaths.enquiries}`);
   await page.getByRole("link", { name }).click();
-  // A script adds it.
+  // A script adds this button: from now on it sends the forms.
   await expect(page.getByRole("button", { name: getTexts("desk").enquiry.print })).toBeVisible();
 }
 
@@ -20,18 +20,18 @@ test("a form is applied once where its response is lost", async ({ page, console
   // The sheet of a call has a notice of its own.
   const shownNotice = page.getByText(notSent).filter({ visible: true });
   await sendEnquiry(page, desk.url, name);
-  await openFile(page, desk.url);
+  await openEnquiry(page, desk.url);
   const methods: string[] = [];
   page.on("request", (request) => void methods.push(request.method()));
   await page.getByRole("button", { name: enquiry.statuses.talking, exact: true }).click();
   await expect(page.locator("[aria-pressed=true]")).toHaveText(enquiry.statuses.talking);
   expect(methods.filter((method) => method === "POST")).toHaveLength(1);
 
-  const lost = async (route: Route) => {
+  const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
   };
-  await page.route(`**${deskPaths.enquiries}/*`, lost, { times: 1 });
+  await page.route(`**${deskPaths.enquiries}/*`, loseAnswer, { times: 1 });
   await note.fill("Wants the list of papers");
   await page.getByRole("button", { name: enquiry.addNote }).click();
   await expect(shownNotice).toHaveCount(1);
@@ -54,14 +54,14 @@ test("typed text belongs to its account until sign-out", async ({ page, desk }) 
   const link = await inviteByMail(page, desk, "staff@example.in");
   await page.goto(`${desk.url}${deskPaths.editorForm("home")}`);
   await page.locator('[name="en/home.yaml#/audiences/list/0/name"]').fill("Half a heading");
-  await openFile(page, desk.url);
+  await openEnquiry(page, desk.url);
   await page.getByLabel(enquiry.note, { exact: true }).fill("Half a thought");
   await page.reload();
   await expect(page.getByLabel(enquiry.note, { exact: true })).toHaveValue("Half a thought");
   expect(await kept()).toContain("Half+a+heading");
 
   await signInWithLink(page, link);
-  await openFile(page, desk.url);
+  await openEnquiry(page, desk.url);
   await expect(page.getByLabel(enquiry.note, { exact: true })).toHaveValue("");
 
   await page.goto(`${desk.url}${deskPaths.people}`);
@@ -76,7 +76,7 @@ test("typed text outlives its session until the next sign-in", async ({ page, co
   const signIn = page.getByRole("button", { name: copy.passkey });
   const written = (text: string) => page.getByRole("listitem").filter({ hasText: text });
   await sendEnquiry(page, desk.url, name);
-  await openFile(page, desk.url);
+  await openEnquiry(page, desk.url);
   await note.fill("Wants the list of papers");
   await context.clearCookies();
   await page.getByRole("button", { name: enquiry.addNote }).click();

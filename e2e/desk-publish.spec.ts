@@ -17,11 +17,12 @@ import {
   takeConsoleErrors,
 } from "./site.ts";
 
+/** Returns the day in India, so many days from today. */
 const getDay = (days: number) => getIndianDay(new Date(Date.now() + days * dayLength));
 const lastMoment = (day: string) => new Date(`${day}T23:59:59+05:30`).getTime();
 const holiday = { from: getDay(0), to: getDay(2), name: { en: "Diwali", hi: "दिवाली" } };
 
-/** The text as visitors read it. */
+/** Returns the notice of the holiday as visitors read it. */
 function formatHolidayNotice(): string {
   const office = {
     ...getFacts("opening"),
@@ -32,8 +33,8 @@ function formatHolidayNotice(): string {
   return listHolidayNotices(office, sentences, getTestLocale(), holiday.from)[0]?.text ?? "";
 }
 
-/** Writes a draft into the database, as the editor saves it. */
-function draft(
+/** Stores an edit in the database, as the editor saves it. */
+function storeEdit(
   data: string,
   file: string,
   key: string | readonly string[],
@@ -69,35 +70,41 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
-/** This test runs axe on six pages at five widths each. */
+// Axe checks six pages here, each at five widths.
 test.setTimeout(180_000);
 
-test("a draft is previewed, published and read by visitors @languages", async ({
+test("a heading and a holiday are previewed, published and read by visitors, the holiday until its last day @languages", async ({
   browser,
   page,
   consoleErrors,
   newDesk: desk,
 }) => {
   const messages = getTexts("desk").publish;
-  const ours = "Write to us today";
+  const newHeading = "Write to us today";
   const visitors = await browser.newContext({ javaScriptEnabled: false });
   await becomeOwner(page, desk);
   await page.goto(`${desk.url}${deskPaths.publish}`);
   await expect(page.getByRole("main")).toContainText(messages.nothing.heading);
   await expectAccessibleAtAllWidths(page);
 
-  draft(desk.data, `${getTestLocale()}/contact.yaml`, "heading", ours, getTexts("contact").heading);
+  storeEdit(
+    desk.data,
+    `${getTestLocale()}/contact.yaml`,
+    "heading",
+    newHeading,
+    getTexts("contact").heading,
+  );
   await page.reload();
   const what = fillIn(messages.changes.one, { where: getTexts("contact").title });
   await expect(page.getByRole("heading", { name: what })).toBeVisible();
-  await expect(page.locator("ins")).toHaveText(ours);
+  await expect(page.locator("ins")).toHaveText(newHeading);
   await expectAccessibleAtAllWidths(page);
 
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: messages.preview }).click();
   const preview = await opened;
   await preview.goto(`${desk.url}${deskPaths.preview}${localizedPath("/contact-us")}`);
-  await expect(heading(preview)).toHaveText(ours);
+  await expect(heading(preview)).toHaveText(newHeading);
   await expect(preview.getByText(getTexts("desk").edit.bar.one)).toBeVisible();
   // The contact bar has too little contrast while it fades out.
   await atRest(preview);
@@ -109,7 +116,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
 
   await preview.getByRole("link", { name: getTexts("desk").edit.bar.publish }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(messages.heading);
-  draft(desk.data, "opening.yaml", "holidays", [holiday], []);
+  storeEdit(desk.data, "opening.yaml", "holidays", [holiday], []);
   await page.reload();
   // A session that began long ago must confirm with the passkey first.
   proveLongAgo(desk.data);
@@ -126,7 +133,7 @@ test("a draft is previewed, published and read by visitors @languages", async ({
   await visitor.goto(desk.url + localizedPath("/contact-us"));
   await expect(visitor.getByText(notice)).toBeVisible();
   await expectNoSidewaysScroll(visitor);
-  await expect(heading(visitor)).toHaveText(ours);
+  await expect(heading(visitor)).toHaveText(newHeading);
   await expect(heading(visitor)).toBeInViewport({ ratio: 1 });
   await visitors.close();
 
@@ -165,7 +172,7 @@ test("an enrolment from a page that was open before a new fee asks the fee of th
     await getCourseRadio(student, "excel").check();
   }
   await becomeOwner(page, desk);
-  draft(desk.data, "courses.yaml", ["excel", "price"], price + 500, price);
+  storeEdit(desk.data, "courses.yaml", ["excel", "price"], price + 500, price);
   await page.goto(`${desk.url}${deskPaths.publish}`);
   const messages = getTexts("desk").publish;
   await page.getByRole("button", { name: messages.publishNow }).click();

@@ -10,7 +10,7 @@ import { becomeOwner, inviteByMail, sendEnquiry, test } from "./desk.ts";
 import { expect, expectAccessibleAtAllWidths, takeConsoleErrors } from "./site.ts";
 
 test(
-  "the owner comes in by a link once, then passkey",
+  "the owner signs in by a link, a passkey, a mail",
   { tag: "@languages" },
   async ({ page, consoleErrors, newDesk: desk }) => {
     const heading = page.getByRole("heading", { level: 1 });
@@ -37,7 +37,7 @@ test(
     await remove.click();
     await page.getByRole("dialog").filter({ visible: true }).locator(remove).click();
     await signOut.click();
-    // The device was told, and has forgotten it.
+    // The device was told of the removal, and has forgotten the passkey.
     await page.getByRole("button", { name: t("desk.signIn.passkey") }).click();
     await expect(page.getByText(t("desk.signIn.errors.passkey"))).toBeVisible();
     await page.goto(desk.url + desk.signInPath);
@@ -111,7 +111,7 @@ test("a device is told of a passkey that was removed, and of one that is unknown
   await takeConsoleErrors(consoleErrors, ["401"]);
 });
 
-test("an invitation is read in another language, and still signs in", async ({
+test("an invitation signs in also in another language, and the owner ends that session", async ({
   page,
   desk,
   browser,
@@ -160,7 +160,7 @@ test("a passkey that cannot be made says why", async ({ page, desk }) => {
 });
 
 test(
-  "an enquiry is followed up",
+  "an enquiry is followed up: its status, a call, a note, the list, and without scripts",
   { tag: "@languages" },
   async ({ page, withoutScripts: plain, desk }) => {
     const { enquiry, enquiries, menu, publish, today } = getTexts("desk");
@@ -226,41 +226,45 @@ async function logCall(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toContainText("Will bring PAN and passbook");
 }
 
-test("enquiries are found, exported, deleted", { tag: "@languages" }, async ({ page, desk }) => {
-  const { enquiry, enquiries } = getTexts("desk");
-  for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
-    await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
-  }
-  await page.goto(`${desk.url}${deskPaths.enquiries}`);
-  await expectAccessibleAtAllWidths(page);
-  await page.getByRole("searchbox", { name: enquiries.search }).pressSequentially("hos");
-  await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
-  await expect(page).toHaveURL(/search=hos/);
-  await page.goto(`${desk.url}${deskPaths.enquiries}`);
+test(
+  "an enquiry is found by search and filter, saved in a table, and deleted",
+  { tag: "@languages" },
+  async ({ page, desk }) => {
+    const { enquiry, enquiries } = getTexts("desk");
+    for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
+      await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
+    }
+    await page.goto(`${desk.url}${deskPaths.enquiries}`);
+    await expectAccessibleAtAllWidths(page);
+    await page.getByRole("searchbox", { name: enquiries.search }).pressSequentially("hos");
+    await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
+    await expect(page).toHaveURL(/search=hos/);
+    await page.goto(`${desk.url}${deskPaths.enquiries}`);
 
-  await page.getByRole("button", { name: enquiries.filters.open }).click();
-  await page.getByLabel(enquiries.filters.forms.enrolment).check();
-  await expectAccessibleAtAllWidths(page);
-  await page.getByRole("button", { name: enquiries.filters.show }).click();
-  await expect(page.getByText(enquiries.nothingFound.heading)).toBeVisible();
-  await page.getByRole("button", { name: enquiries.filters.open }).click();
-  await page.getByRole("link", { name: enquiries.filters.clear }).click();
+    await page.getByRole("button", { name: enquiries.filters.open }).click();
+    await page.getByLabel(enquiries.filters.forms.enrolment).check();
+    await expectAccessibleAtAllWidths(page);
+    await page.getByRole("button", { name: enquiries.filters.show }).click();
+    await expect(page.getByText(enquiries.nothingFound.heading)).toBeVisible();
+    await page.getByRole("button", { name: enquiries.filters.open }).click();
+    await page.getByRole("link", { name: enquiries.filters.clear }).click();
 
-  await page.getByRole("link", { name: enquiries.export.open }).click();
-  await expectAccessibleAtAllWidths(page);
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: enquiries.export.download }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.xlsx$/);
+    await page.getByRole("link", { name: enquiries.export.open }).click();
+    await expectAccessibleAtAllWidths(page);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: enquiries.export.download }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.xlsx$/);
 
-  await page.goto(`${desk.url}${deskPaths.enquiries}`);
-  await page.getByRole("link", { name: "Hostel" }).click();
-  await page.getByRole("link", { name: enquiry.erase.open }).click();
-  await expectAccessibleAtAllWidths(page);
-  await page.getByRole("button", { name: enquiry.erase.confirm }).click();
-  await expect(page.getByText(fillIn(enquiries.erased, { count: 1 }))).toBeVisible();
-  await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
-});
+    await page.goto(`${desk.url}${deskPaths.enquiries}`);
+    await page.getByRole("link", { name: "Hostel" }).click();
+    await page.getByRole("link", { name: enquiry.erase.open }).click();
+    await expectAccessibleAtAllWidths(page);
+    await page.getByRole("button", { name: enquiry.erase.confirm }).click();
+    await expect(page.getByText(fillIn(enquiries.erased, { count: 1 }))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
+  },
+);
 
 test(
   "one of two people with one number is deleted, and spam that may be a person is kept",
@@ -383,7 +387,7 @@ test(
 );
 
 test(
-  "a caller is written down",
+  "a caller is written down, unless they are known already, and gets the privacy notice",
   { tag: "@languages" },
   async ({ page, consoleErrors, desk, withoutScripts: plain }) => {
     const { addEnquiry, enquiries, enquiry, sources } = getTexts("desk");

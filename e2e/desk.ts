@@ -1,7 +1,7 @@
 /** Fixtures of the desk: a desk with an owner for all tests of a worker, and new ones. */
 import type { Page } from "@playwright/test";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { submitPath } from "#forms/protocol.ts";
+import { localAccessKey, submitPath } from "#forms/protocol.ts";
 import { getTexts, t } from "./content.ts";
 import { snapshotDatabase } from "./database.ts";
 import { withPasskeys } from "./passkeys.ts";
@@ -41,12 +41,12 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
       const passkeys = await readPasskeys();
       await context.close();
       const database = snapshotDatabase(desk.data);
-      const signIn = async (page: Page) => {
+      const signIn = async (ownersPage: Page) => {
         database.restore();
         desk.mailServer.mails.length = 0;
-        await withPasskeys(page, passkeys);
-        await page.context().addCookies(cookies);
-        await page.goto(`${desk.url}${deskPaths.today}`);
+        await withPasskeys(ownersPage, passkeys);
+        await ownersPage.context().addCookies(cookies);
+        await ownersPage.goto(`${desk.url}${deskPaths.today}`);
       };
       await use({ desk, signIn });
       database.close();
@@ -100,7 +100,7 @@ export async function sendEnquiry(
   message = "GST, please",
 ): Promise<void> {
   const form = {
-    access_key: "local",
+    access_key: localAccessKey,
     email: "visitor@example.in",
     phone: "9876543210",
     language: "en",

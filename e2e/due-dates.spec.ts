@@ -8,14 +8,14 @@ import {
   listDueDates,
   splitDates,
 } from "#tools/due-dates/due-dates.ts";
+import { widenLetters } from "./changed-text.ts";
 import { getFacts, getTestLocale, localizedPath, t } from "./content.ts";
-import { widenLetters } from "./page-errors.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";
 const rules = getFacts("dueDateRules");
 const today = getIndianDay(new Date());
-const outOfDate = today > rules.validUntil;
+const isOutOfDate = today > rules.validUntil;
 
 /** A day at noon in India. */
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
@@ -25,7 +25,7 @@ const all = listDueDates(rules.duties);
 const listUpcoming = (kind: string) => splitDates(filterByKinds(all, [kind]), today).coming;
 
 /** The first date of a kind that applies to all businesses of it. */
-function listCertain(kind: string) {
+function getFirstCertain(kind: string) {
   const first = listUpcoming(kind).find(({ rule }) => !isConditional(rule, [kind]));
   if (!first) throw new Error(`No date is left for ${kind}.`);
   return first;
@@ -57,12 +57,13 @@ function duties(page: Page, duty: string) {
   return page.getByRole("heading", { level: 4, name, exact: true, includeHidden: true });
 }
 
-test.skip(outOfDate, "the dates of the content are out of date, and the page says so");
+test.skip(isOutOfDate, "the dates of the content are out of date, and the page says so");
 
+/** The leaf of a calendar with the next date. */
 const leaf = (page: Page) => page.locator("#next-date");
 
 test("a ticked kind shows its next date and calendar", { tag: "@languages" }, async ({ page }) => {
-  const { duty, date } = listCertain("gst-quarterly");
+  const { duty, date } = getFirstCertain("gst-quarterly");
   await openAt(page, noon(addDays(date, -5)));
   await kindBox(page, "gst-quarterly").check();
   const next = leaf(page);
@@ -113,7 +114,7 @@ test(
   },
 );
 
-/** Ticks two kinds; one button then offers the calendar of both. */
+/** Ticks two kinds, and downloads the calendar of both by its button. */
 async function downloadMine(page: Page): Promise<void> {
   for (const kind of ["tds", "gst-monthly"]) await kindBox(page, kind).check();
   const download = page.waitForEvent("download");
@@ -252,7 +253,9 @@ test("an address that cannot be copied is selected", async ({ page }) => {
   expect(await page.evaluate(() => String(getSelection()))).toMatch(/^http.*\/all\.ics$/);
 });
 
-test("past dates are collapsed", async ({ page }) => {
+test("past dates are folded, and lead to the calculator of what being late costs", async ({
+  page,
+}) => {
   const [first] = listUpcoming("gst-monthly");
   await openAt(page, noon(addDays(first?.date ?? "", 1)));
   await kindBox(page, "gst-monthly").check();
@@ -297,7 +300,7 @@ test("the dates of one kind fit on four sheets", async ({ page }) => {
 });
 
 test(
-  "all dates can be downloaded without scripts",
+  "without scripts the dates are listed without a count of days, and can be downloaded and subscribed to",
   { tag: "@without-scripts" },
   async ({ page }) => {
     await page.goto(localizedPath(path));

@@ -7,6 +7,7 @@ import { pages } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
 import { hydrateIslands, measureHydrationShift } from "./checks.ts";
 import { expectPressable, findSeeThroughStickies } from "./covered-controls.ts";
+import { findEdgelessControls } from "./forced-colors.ts";
 import { findWrongLetters } from "./headline-letters.ts";
 import { findLayoutErrors, largeWindows, openAll, phoneWindows } from "./layout-check.ts";
 import { listLayoutErrors } from "./layout-errors.ts";
@@ -21,16 +22,13 @@ import {
   waitForPage,
 } from "./page-budget.ts";
 import {
-  composited,
-  findEdgelessControls,
   findEmptyColumns,
-  findFaintColors,
   findMisalignedFields,
   findSmallTargets,
-  listAnimatedProperties,
-  measureLayoutShift,
+  listFaintColors,
 } from "./page-errors.ts";
 import { pageKinds } from "./page-kinds.ts";
+import { compositedProperties, listAnimatedProperties, measureLayoutShift } from "./page-motion.ts";
 import { expect, expectAccessible, test, widths } from "./site.ts";
 import { openAndRead } from "./text-at-load.ts";
 
@@ -59,7 +57,7 @@ for (const path of builtPages) {
           const animated = await page.evaluate(listAnimatedProperties);
           expect
             .soft(
-              animated.filter((item) => !composited.includes(item)),
+              animated.filter((item) => !compositedProperties.includes(item)),
               path,
             )
             .toEqual([]);
@@ -109,8 +107,8 @@ async function firstVisit(page: Page, path: string): Promise<void> {
     const pictures = first.filter(({ url }) => inView.has(url.pathname));
     expect.soft(sumBytes(pictures, "image"), path).toBeLessThanOrEqual(pageBudget.firstPictures);
     const islands = page.locator("astro-island, [data-due-dates]");
-    const near = await islands.evaluateAll(isAnyVisible);
-    if (!near) expect.soft(sumBytes(first, "script"), path).toBe(0);
+    const hasIslandInView = await islands.evaluateAll(isAnyVisible);
+    if (!hasIslandInView) expect.soft(sumBytes(first, "script"), path).toBe(0);
   });
   await hydrateIslands(page);
   await test.step("all text was visible at the load event", expectWholeAtLoad);
@@ -148,6 +146,7 @@ async function secondVisit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
 
+/** Scrolls to the end of the page, where the last islands and pictures are loaded. */
 async function readToItsEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await waitForPage(page);
@@ -170,6 +169,7 @@ async function expectInPlaceAtEveryWidth(page: Page, path: string): Promise<void
   });
 }
 
+/** Checks the page in the colours of a person, and with more contrast. */
 async function expectColoursKept(page: Page, path: string): Promise<void> {
   await test.step("controls keep a border in forced colours", async () => {
     await page.emulateMedia({ forcedColors: "active" });
@@ -178,8 +178,9 @@ async function expectColoursKept(page: Page, path: string): Promise<void> {
   });
   await test.step("faint colours disappear with prefers-contrast", async () => {
     await page.emulateMedia({ contrast: "more" });
-    const tones = new Set(await page.evaluate(findFaintColors));
-    expect.soft(tones, path).toEqual(new Set(["rgb(35, 17, 11)"]));
+    const colors = new Set(await page.evaluate(listFaintColors));
+    // The colour of all other text, `--palette-ink`.
+    expect.soft(colors, path).toEqual(new Set(["rgb(35, 17, 11)"]));
     await page.emulateMedia({ contrast: "no-preference" });
   });
 }

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { defaultLocale, getPagePath, locales, navigation } from "#page-map.ts";
 import { computeMedian } from "../scripts/bench/load.ts";
-import { measureLayoutShift } from "./page-errors.ts";
+import { measureLayoutShift } from "./page-motion.ts";
 import { expect, test } from "./site.ts";
 
 /** The used part of an event in Chromium's trace. */
@@ -44,6 +44,7 @@ async function forget(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await session.detach();
+  // Nothing of the page that is open counts.
   await page.goto("about:blank");
 }
 
@@ -88,8 +89,8 @@ for (const path of navigation.flatMap((name) =>
   );
 }
 
-/** The fonts that draw the title of the page. */
-async function titleFonts(page: Page): Promise<string[]> {
+/** Lists the web fonts that draw the title of the page. */
+async function listTitleFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
@@ -103,6 +104,7 @@ async function titleFonts(page: Page): Promise<string[]> {
 for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
   test(`${path} is first painted with its headline font`, { tag: "@slow" }, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
+    // Slow 4G, and a fibre line: kilobits a second, and milliseconds.
     for (const [kilobits, latency] of [
       [1600, 150],
       [100_000, 5],
@@ -116,7 +118,7 @@ for (const path of ["/", "/hi/", "/c-a-services", "/hi/c-a-services"]) {
       await forget(page);
       await page.goto(path);
       // `optional`: a font that misses the first paint is not used on this page.
-      expect.soft(await titleFonts(page)).toEqual(["Rozha One"]);
+      expect.soft(await listTitleFonts(page)).toEqual(["Rozha One"]);
       expect.soft(await page.evaluate(measureLayoutShift)).toBeLessThan(0.005);
     }
   });

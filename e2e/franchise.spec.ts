@@ -12,32 +12,39 @@ const path = "/our-franchise";
 const { ends } = getFacts("promotion");
 const promotion = getActivePromotion(new Date(), ends, "en");
 
-test("the first screen shows the whole hero", { tag: "@languages" }, async ({ page }) => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.goto(localizedPath(path));
-    const station = t("franchise.hero.station.name", { name: t("business.name") });
-    await expect(page.getByText(new RegExp(`${RegExp.escape(station)}$`))).toBeInViewport({
-      ratio: 1,
-    });
-    const hero = page.locator("main section", { has: page.getByRole("heading", { level: 1 }) });
-    await expect(hero.getByRole("link", { name: t("franchise.hero.contact") })).toBeInViewport({
-      ratio: 1,
-    });
-    const box = await hero.boundingBox();
-    const actionBar = await page.locator("[data-action-bar]").boundingBox();
-    const floor = actionBar?.y ?? viewport.height;
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(Math.round(floor));
-  }
-  await waitForPage(page);
-  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-  expect(screens).toBeLessThanOrEqual(9);
-});
+test(
+  "the first screen shows the whole hero, and the page has at most nine screens",
+  { tag: "@languages" },
+  async ({ page }) => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(localizedPath(path));
+      const station = t("franchise.hero.station.name", { name: t("business.name") });
+      await expect(page.getByText(new RegExp(`${RegExp.escape(station)}$`))).toBeInViewport({
+        ratio: 1,
+      });
+      const hero = page.locator("main section", { has: page.getByRole("heading", { level: 1 }) });
+      await expect(hero.getByRole("link", { name: t("franchise.hero.contact") })).toBeInViewport({
+        ratio: 1,
+      });
+      const box = await hero.boundingBox();
+      const actionBar = await page.locator("[data-action-bar]").boundingBox();
+      const floor = actionBar?.y ?? viewport.height;
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(Math.round(floor));
+    }
+    await waitForPage(page);
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(screens).toBeLessThanOrEqual(9);
+  },
+);
 
-/** The texts that name crores or lakhs, or the amount of the cheque, with the size of their letters. `id`: what to ask. */
+/**
+ * Runs in the page: lists the texts that name crores or lakhs, or the amount of the cheque, with the size of their
+ * letters. `id` is that of the joining terms, and of the questions to ask while they are missing.
+ */
 function listEarningFigures(id: string) {
   const walker = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
   const found: { text: string; size: number; isAfterTerms: boolean }[] = [];
@@ -76,7 +83,7 @@ test(
         found.filter(({ size }) => size > textSize),
         name,
       ).toEqual([]);
-      // Who reads from the top reads first what to ask.
+      // Who reads from the top comes to the questions before the figures.
       if (name === "franchise")
         expect(found.filter(({ isAfterTerms }) => !isAfterTerms)).toEqual([]);
     }
@@ -92,23 +99,31 @@ test.describe("the promotion", () => {
   const control = (page: Page, name: "play" | "pause") =>
     getBanner(page).getByRole("radio", { name: t(`franchise.promotion.${name}`) });
 
-  test("the hero animation stops on Pause", { tag: "@without-scripts" }, async ({ page }) => {
-    await page.goto(localizedPath(path));
-    await expect(getLines(page)).toHaveCSS("animation-play-state", "running");
-    await control(page, "pause").check();
-    await expect(getLines(page)).toHaveCSS("animation-play-state", "paused");
-    await control(page, "play").check();
-    await expect(getLines(page)).toHaveCSS("animation-play-state", "running");
-  });
+  test(
+    "the lines of the promotion stop on Pause",
+    { tag: "@without-scripts" },
+    async ({ page }) => {
+      await page.goto(localizedPath(path));
+      await expect(getLines(page)).toHaveCSS("animation-play-state", "running");
+      await control(page, "pause").check();
+      await expect(getLines(page)).toHaveCSS("animation-play-state", "paused");
+      await control(page, "play").check();
+      await expect(getLines(page)).toHaveCSS("animation-play-state", "running");
+    },
+  );
 
-  test("reduced motion shows the hero without animation", { tag: "@layout" }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(localizedPath(path));
-    const seen = getBanner(page).locator("li:visible");
-    await expect(seen).toHaveCount(getTexts("franchise").promotion.lines.length);
-    for (const line of await seen.all()) await expect(line).toBeInViewport({ ratio: 1 });
-    await expect(getBanner(page).getByRole("radio")).toHaveCount(0);
-  });
+  test(
+    "with reduced motion all lines of the promotion are seen at once, without Play and Pause",
+    { tag: "@layout" },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(localizedPath(path));
+      const seen = getBanner(page).locator("li:visible");
+      await expect(seen).toHaveCount(getTexts("franchise").promotion.lines.length);
+      for (const line of await seen.all()) await expect(line).toBeInViewport({ ratio: 1 });
+      await expect(getBanner(page).getByRole("radio")).toHaveCount(0);
+    },
+  );
 
   test.describe("seen from America", () => {
     test.use({ timezoneId: "America/Los_Angeles" });

@@ -13,18 +13,21 @@ const answered = {
 
 const registration = (id: string) => t(`guide.guide.registrations.${id}.name`);
 
-function pile(page: Page, of: "compulsory" | "likely" | "disputed" | "worthIt" | "notYet") {
-  return page.locator(`section[data-verdict=${of}]`).getByRole("heading", { level: 4 });
+type Verdict = "compulsory" | "likely" | "disputed" | "worthIt" | "notYet";
+
+/** The registrations that the result lists under a verdict. */
+function getGroup(page: Page, verdict: Verdict) {
+  return page.locator(`section[data-verdict=${verdict}]`).getByRole("heading", { level: 4 });
 }
 
 /** Opens the largest group, which is collapsed at first. */
 async function unfoldLater(page: Page): Promise<void> {
-  await expect(pile(page, "notYet")).toHaveCount(0);
+  await expect(getGroup(page, "notYet")).toHaveCount(0);
   await page.locator("section[data-verdict=notYet] summary").click();
 }
 
-function paper(page: Page, of: Parameters<typeof pile>[1], id: string) {
-  return pile(page, of).filter({ hasText: registration(id) });
+function getRegistration(page: Page, verdict: Verdict, id: string) {
+  return getGroup(page, verdict).filter({ hasText: registration(id) });
 }
 
 function answer(page: Page, id: string) {
@@ -54,19 +57,19 @@ function getTurnover(page: Page) {
 
 test("every answer updates the list of documents", { tag: "@languages" }, async ({ page }) => {
   await openHydrated(page, answered.shop);
-  const counted = (counts: Partial<Record<Parameters<typeof pile>[1], number>>) =>
+  const counted = (counts: Partial<Record<Verdict, number>>) =>
     Object.entries(counts)
       .map(([verdict, count]) => `${t(`guide.guide.result.verdicts.${verdict}.name`)}: ${count}`)
       .join(" · ");
   const result = page.locator("#guide-result");
   await expect(result).toContainText(counted({ likely: 2, worthIt: 2, notYet: 15 }));
   await unfoldLater(page);
-  await expect(paper(page, "notYet", "fssai")).toBeVisible();
+  await expect(getRegistration(page, "notYet", "fssai")).toBeVisible();
   await give(page, "food");
-  await expect(paper(page, "likely", "fssai")).toBeVisible();
+  await expect(getRegistration(page, "likely", "fssai")).toBeVisible();
   await give(page, "together", "liability");
   const names = ["udyam", "signature", "llp"].map(registration);
-  await expect(pile(page, "worthIt")).toHaveText(names);
+  await expect(getGroup(page, "worthIt")).toHaveText(names);
   const expected = counted({ likely: 4, disputed: 1, worthIt: 3, notYet: 11 });
   await expect(result).toContainText(expected);
   // The result is announced once the visitor stops typing, without the documents themselves.
@@ -124,7 +127,7 @@ test(
     });
     await expect(lines.nth(1)).toContainText(gst);
     await expect(lines.nth(1)).toContainText(stand);
-    await expect(paper(page, "likely", "shops")).toHaveCount(0);
+    await expect(getRegistration(page, "likely", "shops")).toHaveCount(0);
     const chat = page.getByRole("link", { name: t("tools.shared.take.ask") });
     const href = new URL((await chat.getAttribute("href")) ?? "");
     const message = href.searchParams.get("text") ?? "";
@@ -143,7 +146,7 @@ test("an unreadable turnover has no verdict", async ({ page }) => {
   await expect(open).toContainText(t("guide.guide.questions.sales.heading"));
   await getTurnover(page).fill("2 crore");
   await expect(open).toHaveCount(0);
-  await expect(paper(page, "compulsory", "gst")).toBeVisible();
+  await expect(getRegistration(page, "compulsory", "gst")).toBeVisible();
 });
 
 const beside = "beside the questions the counts of the result are always in sight";
@@ -158,7 +161,7 @@ test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   }
 });
 
-test("Back leads to the previous question", async ({ page }) => {
+test("Back leads to the previous question, and the bar to the result", async ({ page }) => {
   await openHydrated(page, answered.shop);
   const questions = page.locator("#guide form ol > li:visible");
   await expect(questions).toHaveCount(1);
@@ -185,39 +188,50 @@ test("Back leads to the previous question", async ({ page }) => {
   await expect(page.locator("#guide-result")).toBeInViewport();
 });
 
-test("a result is printed and shared with its link", { tag: "@languages" }, async ({ page }) => {
-  await openHydrated(page, answered.shop);
-  const rule = page.locator("#rules").getByText(t("guide.guide.registrations.iec.reasons.export"));
-  await expect(rule).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(rule).toBeVisible();
-  const printed = (name: string) =>
-    page.getByText(t(`guide.guide.answers.${name}`), { exact: true });
-  await expect(printed("goods")).toBeVisible();
-  await expect(printed("services")).toBeHidden();
-  await page.emulateMedia({ media: null });
+test(
+  "a result is printed with its rules and answers, and sent with the link to them",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openHydrated(page, answered.shop);
+    const rule = page
+      .locator("#rules")
+      .getByText(t("guide.guide.registrations.iec.reasons.export"));
+    await expect(rule).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(rule).toBeVisible();
+    const printed = (name: string) =>
+      page.getByText(t(`guide.guide.answers.${name}`), { exact: true });
+    await expect(printed("goods")).toBeVisible();
+    await expect(printed("services")).toBeHidden();
+    await page.emulateMedia({ media: null });
 
-  await give(page, "food", "together", "liability");
-  const need = "?need=itrBusiness,fssai,msme,digitalSignature";
-  const to = (key: string) =>
-    page.locator("#guide-result").getByRole("link", { name: t(`guide.guide.${key}`), exact: true });
-  const query = `${need}&useful=msme,digitalSignature&as=llp`;
-  await expect(to("fees")).toHaveAttribute("href", localizedPath("/c-a-services/fees") + query);
-  await expect(to("papers")).toHaveAttribute("href", localizedPath("/c-a-services/papers") + query);
-  const chat = page.getByRole("link", { name: t("tools.shared.take.ask") });
-  await expect(chat).toHaveAttribute("href", /food/);
-  const href = new URL((await chat.getAttribute("href")) ?? "");
-  const message = href.searchParams.get("text");
-  expect(message).toContain(t("guide.guide.registrations.fssai.name"));
-  expect(message).toContain(new URL(page.url()).search);
-  const anybody = page.getByRole("link", { name: t("tools.shared.take.anybody") });
-  await expect(anybody).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=/);
-  await expect(page.locator("output ~ a[href*='wa.me']")).not.toHaveAttribute("href", /food/);
-  await page.getByRole("link", { name: t("tools.shared.take.letter") }).click();
-  await expect(page.locator("textarea")).toHaveValue(
-    new RegExp(RegExp.escape(t("guide.guide.registrations.fssai.name"))),
-  );
-});
+    await give(page, "food", "together", "liability");
+    const need = "?need=itrBusiness,fssai,msme,digitalSignature";
+    const to = (key: string) =>
+      page
+        .locator("#guide-result")
+        .getByRole("link", { name: t(`guide.guide.${key}`), exact: true });
+    const query = `${need}&useful=msme,digitalSignature&as=llp`;
+    await expect(to("fees")).toHaveAttribute("href", localizedPath("/c-a-services/fees") + query);
+    await expect(to("papers")).toHaveAttribute(
+      "href",
+      localizedPath("/c-a-services/papers") + query,
+    );
+    const chat = page.getByRole("link", { name: t("tools.shared.take.ask") });
+    await expect(chat).toHaveAttribute("href", /food/);
+    const href = new URL((await chat.getAttribute("href")) ?? "");
+    const message = href.searchParams.get("text");
+    expect(message).toContain(t("guide.guide.registrations.fssai.name"));
+    expect(message).toContain(new URL(page.url()).search);
+    const anybody = page.getByRole("link", { name: t("tools.shared.take.anybody") });
+    await expect(anybody).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=/);
+    await expect(page.locator("output ~ a[href*='wa.me']")).not.toHaveAttribute("href", /food/);
+    await page.getByRole("link", { name: t("tools.shared.take.letter") }).click();
+    await expect(page.locator("textarea")).toHaveValue(
+      new RegExp(RegExp.escape(t("guide.guide.registrations.fssai.name"))),
+    );
+  },
+);
 
 test("a phone compares two forms of business", { tag: "@layout" }, async ({ page, isMobile }) => {
   await page.goto(localizedPath(path));

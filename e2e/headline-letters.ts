@@ -44,7 +44,7 @@ async function findDifferences(
   );
 }
 
-/** Runs in the page. Parts that are hidden now may be shown later. */
+/** Runs in the page: lists the texts in the headline font, "Rozha One", also those that are hidden now. */
 function listHeadlineTexts(): string[] {
   const texts: string[] = [];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { defaultLocale, getPagePath, tools } from "#page-map.ts";
 import { groupsId } from "#site/about/report-groups.tsx";
+import { setDefaultSize } from "./changed-text.ts";
 import { getFact, getTexts, localizedPath, t } from "./content.ts";
-import { setDefaultSize } from "./layout-check.ts";
 import { waitForPage } from "./page-budget.ts";
 import { expect, test } from "./site.ts";
 
@@ -24,7 +24,7 @@ test("the partner's site opens in a tab without opener", async ({ page, context 
 });
 
 test(
-  "the first screen says all it must",
+  "the first screen has the headline, the lede, the button for the report with its note, and three doors",
   { tag: ["@layout", "@languages"] },
   async ({ page, isMobile }) => {
     // The most common phone, which is smaller than the phone of the other tests.
@@ -53,7 +53,8 @@ test(
 test("HR departments are led to what groups ask", { tag: "@languages" }, async ({ page }) => {
   await page.goto(localizedPath("/"));
   const { list } = getTexts("home").audiences;
-  await page.getByRole("link", { name: list[4]?.groups ?? "", exact: true }).click();
+  const departments = list.find(({ groups }) => groups !== undefined);
+  await page.getByRole("link", { name: departments?.groups ?? "", exact: true }).click();
   await expect(page).toHaveURL(localizedPath(`/about-us#${groupsId}`));
   const ask = page.getByRole("link", { name: t("about.groups.ask") });
   await expect(ask).toBeVisible();
@@ -63,8 +64,8 @@ test("HR departments are led to what groups ask", { tag: "@languages" }, async (
   );
 });
 
-/** Texts of the hero links that overlap the iris. */
-function wordsOnTheEye(): string[] {
+/** Runs in the page: lists the texts of the hero links that overlap the iris. */
+function listWordsOnTheEye(): string[] {
   const drawings = [...document.querySelectorAll("main div[aria-hidden=true]:has(use)")];
   const links = [...document.querySelectorAll("main li a span span")];
   if (drawings.length === 0 || links.length === 0) return ["no eye, or no words"];
@@ -84,7 +85,7 @@ function wordsOnTheEye(): string[] {
 }
 
 test(
-  "hero links grow with the text and do not overlap",
+  "the doors of the hero grow with the text, and their words do not overlap the eye",
   { tag: "@languages" },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -92,7 +93,7 @@ test(
     const browser = await page.context().newCDPSession(page);
     // On a tablet the links are beside the eye as on a phone, while other heroes have two columns.
     await page.setViewportSize({ width: 800, height: 740 });
-    expect(await page.evaluate(wordsOnTheEye), "tablet").toEqual([]);
+    expect(await page.evaluate(listWordsOnTheEye), "tablet").toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     const sizes = () =>
       doors(page)
@@ -105,7 +106,7 @@ test(
       for (const [index, size] of (await sizes()).entries()) {
         expect(size / (common[index] ?? size), `${percent} %`).toBeGreaterThan(1.3);
       }
-      expect(await page.evaluate(wordsOnTheEye), `${percent} %`).toEqual([]);
+      expect(await page.evaluate(listWordsOnTheEye), `${percent} %`).toEqual([]);
     }
   },
 );

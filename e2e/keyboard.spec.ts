@@ -6,9 +6,9 @@ import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Every expected tab stop in document order; of radio buttons the checked one, or the first. */
-function stopsInOrder(): HTMLElement[] {
-  const seen = new Set(
+/** Runs in the page: lists every expected tab stop in document order; of radio buttons the checked one, or the first. */
+function listExpectedStops(): HTMLElement[] {
+  const groupsWithStop = new Set(
     [...document.querySelectorAll<HTMLInputElement>("[type=radio]:checked")].map(
       ({ name }) => name,
     ),
@@ -18,21 +18,24 @@ function stopsInOrder(): HTMLElement[] {
     .filter((element) => element.tabIndex >= 0 && !element.matches(":disabled"))
     .filter((element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
-      return element.checked || (!seen.has(element.name) && seen.add(element.name));
+      if (element.checked) return true;
+      if (groupsWithStop.has(element.name)) return false;
+      groupsWithStop.add(element.name);
+      return true;
     });
 }
 
 interface Stop {
   html: string;
   /** The index among the expected stops, -1 for another element. */
-  place: number;
+  index: number;
   isFocusVisible: boolean;
   inView: boolean;
   coveredBy: string[];
 }
 
-/** The focused element; undefined once the focus has left the page. */
-async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
+/** Runs in the page: describes the focused element; undefined once the focus has left the page. */
+async function findCurrentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
   // Scrolling and sliding in that the focus causes take two frames.
   for (let frame = 0; frame < 2; frame += 1) await window.nextFrame();
   const element = document.activeElement;
@@ -49,6 +52,7 @@ async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
     const { position, visibility } = getComputedStyle(other);
     if (position !== "fixed" || visibility === "hidden" || other.contains(element)) return false;
     const box = other.getBoundingClientRect();
+    // The part of the element that lies below the floating one.
     const wide = Math.min(own.right, box.right) - Math.max(own.left, box.left);
     const high = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
     if (wide <= 1 || high <= 1) return false;
@@ -57,7 +61,7 @@ async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
   });
   return {
     html: element.outerHTML.slice(0, 160),
-    place: expected.indexOf(element),
+    index: expected.indexOf(element),
     isFocusVisible:
       getComputedStyle(row).boxShadow !== "none" ||
       around.some((item) => {
@@ -69,11 +73,13 @@ async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
   };
 }
 
-async function journey(page: Page, expected: JSHandle<HTMLElement[]>): Promise<Stop[]> {
+/** Presses Tab until the focus leaves the page, and returns the stops in their order. */
+async function pressTabThrough(page: Page, expected: JSHandle<HTMLElement[]>): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(currentStop, expected);
+    const stop = await page.evaluate(findCurrentStop, expected);
+    // No page has as many stops: the focus goes round.
     if (stop === undefined || stops.length > 150) return stops;
     stops.push(stop);
   }
@@ -88,15 +94,15 @@ for (const path of pageKinds) {
       await hydrateIslands(page);
       // The guide renders its result again once its rules have loaded.
       await page.waitForLoadState("networkidle");
-      const expected = await page.evaluateHandle(stopsInOrder);
-      const stops = await journey(page, expected);
+      const expected = await page.evaluateHandle(listExpectedStops);
+      const stops = await pressTabThrough(page, expected);
       expect(stops.filter(({ isFocusVisible, inView }) => !isFocusVisible || !inView)).toEqual([]);
       expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([]);
-      const passed = stops.map(({ place }) => place);
+      const passed = stops.map(({ index }) => index);
       const missed = await expected.evaluate(
         (elements, passed) =>
           elements
-            .filter((_, place) => !passed.includes(place))
+            .filter((_, index) => !passed.includes(index))
             // Beside a form the contact bar is hidden; the footer has the same links.
             .filter((element) => element.closest("[data-action-bar][data-tucked]") === null)
             .map((element) => element.outerHTML.slice(0, 160)),

@@ -1,6 +1,6 @@
 /** Both languages in a browser; e2e/built/languages.test.ts tests the texts of the pages. */
 import { getLocaleFile } from "#site-content/testing/read-content.ts";
-import { measureLayoutShift } from "./page-errors.ts";
+import { measureLayoutShift } from "./page-motion.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 const english = getLocaleFile("en", "layout");

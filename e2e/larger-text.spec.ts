@@ -1,23 +1,17 @@
 /** Larger text, wider spacing, magnification and forced colours lose no content. */
 import type { Page } from "@playwright/test";
-import { localizedPath } from "./content.ts";
 import {
+  addTextSpacing,
   enlargeText,
-  findLostText,
-  narrowWindows,
-  openAll,
-  readingWindows,
   resetText,
   setDefaultSize,
   setRootSize,
-} from "./layout-check.ts";
+} from "./changed-text.ts";
+import { localizedPath } from "./content.ts";
+import { findVanishedDrawings } from "./forced-colors.ts";
+import { findLostText, narrowWindows, openAll, readingWindows } from "./layout-check.ts";
 import { waitForPage } from "./page-budget.ts";
-import {
-  addTextSpacing,
-  findFloatingParts,
-  findLostMenuButton,
-  findVanishedDrawings,
-} from "./page-errors.ts";
+import { findFloatingParts, findLostMenuButton } from "./page-errors.ts";
 import { otherCalculators, pageKinds } from "./page-kinds.ts";
 import { expect, test } from "./site.ts";
 

@@ -1,5 +1,5 @@
 /** Layout faults of a page at a list of window sizes. */
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { listLayoutErrors } from "./layout-errors.ts";
 
 interface WindowSize {
@@ -64,40 +64,5 @@ export function openAll(): void {
   for (const details of document.querySelectorAll("details")) {
     details.removeAttribute("name");
     details.open = true;
-  }
-}
-
-/**
- * Sets the size of letters in the settings of the browser, in percent of the usual one; media queries in rem follow it.
- * Browsers take whole pixels. The setting ends with the session.
- */
-export async function setDefaultSize(browser: CDPSession, percent: number): Promise<void> {
-  await browser.send("Page.setFontSizes", {
-    fontSizes: { standard: Math.round((16 * percent) / 100) },
-  });
-}
-
-/** Runs in the page: sets the size of the root element in percent, as a user style sheet does. Media queries do not follow. */
-export function setRootSize(percent: number): void {
-  document.documentElement.style.fontSize = percent === 100 ? "" : `${percent}%`;
-}
-
-/**
- * Runs in the page: enlarges every text by a number of percent, as browsers with "zoom text only" do, also text that is
- * fitted to the window. The page must have its usual size of text before.
- */
-export function enlargeText(percent: number): void {
-  const all = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg, svg *)")];
-  const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
-  for (const [index, element] of all.entries()) {
-    const size = ((sizes[index] ?? 16) * percent) / 100;
-    element.style.setProperty("font-size", `${size}px`, "important");
-  }
-}
-
-/** Runs in the page: takes back {@link enlargeText}. */
-export function resetText(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("body, body *")) {
-    element.style.removeProperty("font-size");
   }
 }

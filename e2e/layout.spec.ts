@@ -129,7 +129,7 @@ test.describe("the layout has no faults", { tag: ["@slow", "@languages"] }, () =
   test("in a bill with many figures", async ({ page }) => {
     for (const path of [...calculators.map((name) => pages[name].path), pages.earnings.path]) {
       await openHydrated(page, path);
-      expect.soft(await figureOverTheWays(page), path).toBe(0);
+      expect.soft(await measureFigureOverLinks(page), path).toBe(0);
       const inputs = await page.locator("main input[inputmode]:visible").all();
       expect(inputs.length, path).toBeGreaterThan(0);
       for (const input of inputs) await input.fill("99,99,99,999");
@@ -140,7 +140,7 @@ test.describe("the layout has no faults", { tag: ["@slow", "@languages"] }, () =
 });
 
 /** By how many pixels the figure in the bar of a tool overlaps the links beside it, on the smallest phone. */
-async function figureOverTheWays(page: Page): Promise<number> {
+async function measureFigureOverLinks(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 });
   const bar = page.locator("main output:visible").first();
   return await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

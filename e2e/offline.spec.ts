@@ -5,7 +5,7 @@ import { getPort } from "#server/testing/server-process.ts";
 import { formatLongDay } from "#text/days.ts";
 import { getTestLocale, localizedPath, t } from "./content.ts";
 import { getFieldError, getSendButton, openForm } from "./forms.ts";
-import { measureLayoutShift } from "./page-errors.ts";
+import { measureLayoutShift } from "./page-motion.ts";
 import { getCardLink, getDialog, getServiceTitle, gst } from "./services.ts";
 import {
   expect,
@@ -19,8 +19,8 @@ test.use({ serviceWorkers: "allow" });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Waits until the service worker controls the page and has cached it. */
-async function kept(page: Page, address: string) {
+/** Waits until the service worker controls the page and has cached this address. */
+async function waitUntilKept(page: Page, address: string) {
   await expect
     .poll(() =>
       page.evaluate(async (address) => {
@@ -32,7 +32,7 @@ async function kept(page: Page, address: string) {
 }
 
 /** Console errors for resources that could not be loaded. */
-const offline = ["net::ERR_INTERNET_DISCONNECTED", "net::ERR_FAILED"];
+const offlineErrors = ["net::ERR_INTERNET_DISCONNECTED", "net::ERR_FAILED"];
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
@@ -40,7 +40,7 @@ test("a visited page and its form work offline", async ({ page, context, console
   for (const path of ["/c-a-services", "/our-franchise", "/contact-us"]) {
     // Cached under its path, without the query.
     await page.goto(`${localizedPath(path)}?utm_source=card`);
-    await kept(page, localizedPath(path));
+    await waitUntilKept(page, localizedPath(path));
   }
   // The form's scripts are cached with the page; scripts that were never loaded are not.
   await openForm(page, "/contact-us");
@@ -49,12 +49,12 @@ test("a visited page and its form work offline", async ({ page, context, console
   await expect(heading(page)).toBeVisible();
   await page.goto(localizedPath("/c-a-services"));
   await expect(heading(page)).toHaveText(t("services.hero.heading"));
-  const rozha = await page.evaluate(() => document.fonts.check("20px 'Rozha One'"));
-  expect(rozha).toBe(true);
+  const hasHeadlineFont = await page.evaluate(() => document.fonts.check("20px 'Rozha One'"));
+  expect(hasHeadlineFont).toBe(true);
 
   await openForm(page, "/contact-us");
   await expect(getSendButton(page, "contact")).toBeEnabled();
-  await takeConsoleErrors(consoleErrors, [], offline);
+  await takeConsoleErrors(consoleErrors, [], offlineErrors);
 });
 
 test(
@@ -62,7 +62,7 @@ test(
   { tag: "@languages" },
   async ({ page, context, consoleErrors }) => {
     await page.goto(localizedPath("/"));
-    await kept(page, localizedPath("/"));
+    await waitUntilKept(page, localizedPath("/"));
     await context.setOffline(true);
     await page.goto(localizedPath("/about-us"));
     await expect(heading(page)).toHaveText(t("offline.heading"));
@@ -75,18 +75,21 @@ test(
     await page.getByRole("link", { name: t("offline.again") }).click();
     await expect(page).toHaveURL(localizedPath("/about-us"));
     await expect(heading(page)).not.toHaveText(t("offline.heading"));
-    await takeConsoleErrors(consoleErrors, [], offline);
+    await takeConsoleErrors(consoleErrors, [], offlineErrors);
   },
 );
 
-test("responses to forms are never cached", async ({ page, consoleErrors }) => {
+test("thank-you pages and answers of the endpoint for forms are never cached", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto(localizedPath("/contact-us"));
-  await kept(page, localizedPath("/contact-us"));
+  await waitUntilKept(page, localizedPath("/contact-us"));
   await page.goto(localizedPath("/contact-us/sent?reference=NZ-2345-6789"));
   await expect(page.locator("[data-sent] p > strong")).toHaveText("NZ-2345-6789");
   await page.evaluate(() => fetch("/api/submit").catch(() => undefined));
   await page.goto(localizedPath("/privacy"));
-  await kept(page, localizedPath("/privacy"));
+  await waitUntilKept(page, localizedPath("/privacy"));
   const addresses = await page.evaluate(async () => {
     const caught = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -102,13 +105,13 @@ test("responses to forms are never cached", async ({ page, consoleErrors }) => {
 /** A proxy in front of the site, which can delay responses, date them, replace the service worker, and end. */
 async function openLine(site: string) {
   let going: Promise<void> = Promise.resolve();
-  let isHeard = (text: string) => text;
+  let changeText = (text: string) => text;
   let date: string | undefined;
   const line = createServer((request, response) => {
     void going.then(async () => {
       const answer = await fetch(site + (request.url ?? ""));
       const body = Buffer.from(await answer.arrayBuffer());
-      const text = request.url === "/sw.js" ? isHeard(body.toString()) : body;
+      const text = request.url === "/sw.js" ? changeText(body.toString()) : body;
       for (const name of ["content-type", "cache-control", "content-security-policy", "date"])
         response.setHeader(name, answer.headers.get(name) ?? "");
       if (date !== undefined) response.setHeader("date", date);
@@ -125,7 +128,7 @@ async function openLine(site: string) {
       return resolve;
     },
     changeWorker: (change: (text: string) => string) => {
-      isHeard = change;
+      changeText = change;
     },
     /** Every later answer is of this moment. */
     setDate: (moment: string) => {
@@ -142,9 +145,9 @@ test("a slow network delays forms, not visited pages", async ({ page, context, s
   const { url, halt, close } = await openLine(site.url);
   try {
     await page.goto(url + localizedPath("/contact-us"));
-    await kept(page, localizedPath("/contact-us"));
+    await waitUntilKept(page, localizedPath("/contact-us"));
     await page.goto(url + localizedPath("/privacy"));
-    await kept(page, localizedPath("/privacy"));
+    await waitUntilKept(page, localizedPath("/privacy"));
     const goOn = halt();
     const opened = page.goto(url + localizedPath("/contact-us"), { waitUntil: "commit" });
     const reader = await context.newPage();
@@ -164,7 +167,7 @@ test("a new build replaces all cached files", async ({ page, site }) => {
   const { url, changeWorker, close } = await openLine(site.url);
   try {
     await page.goto(url + localizedPath("/privacy"));
-    await kept(page, localizedPath("/privacy"));
+    await waitUntilKept(page, localizedPath("/privacy"));
     const before = await cacheNames(page);
     const version = before.find((name) => name.startsWith("pages-"))?.slice("pages-".length) ?? "";
     expect(version).not.toBe("");
@@ -179,8 +182,11 @@ test("a new build replaces all cached files", async ({ page, site }) => {
   }
 });
 
-/** Stops a server for good, which a service worker notices, too; "offline" of the browser's tools may not stop it. */
-const refused = "net::ERR_CONNECTION_REFUSED";
+/**
+ * What the console says once a server has ended, which a service worker notices, too: the setting "offline" of the
+ * browser may not reach it.
+ */
+const refusedError = "net::ERR_CONNECTION_REFUSED";
 
 const keptNotice = (page: Page) => page.getByRole("status").filter({ has: page.locator("time") });
 
@@ -205,7 +211,7 @@ test(
         await page.goto(url + localizedPath(path));
         await expect(heading(page)).toBeVisible();
         await expect(keptNotice(page)).toHaveCount(0);
-        await kept(page, localizedPath(path));
+        await waitUntilKept(page, localizedPath(path));
       }
     } finally {
       close();
@@ -229,7 +235,7 @@ test(
       return (await copy?.text())?.includes('<div role="status"');
     }, localizedPath("/c-a-services"));
     expect(isMarked).toBe(false);
-    await takeConsoleErrors(consoleErrors, [], [refused]);
+    await takeConsoleErrors(consoleErrors, [], [refusedError]);
   },
 );
 
@@ -241,7 +247,7 @@ test("a page that is read while the network is slow says of which day it is", as
   try {
     setDate(servedOn.moment);
     await page.goto(url + localizedPath("/privacy"));
-    await kept(page, localizedPath("/privacy"));
+    await waitUntilKept(page, localizedPath("/privacy"));
     const goOn = halt();
     await page.goto(url + localizedPath("/privacy"), { waitUntil: "commit" });
     await expectKeptNotice(page);
@@ -261,7 +267,7 @@ async function clearBrowserCache(page: Page) {
   await session.detach();
 }
 
-/** The scripts of the first page of a visit are loaded before there is a worker. */
+// The scripts of the first page of a visit are loaded before there is a worker.
 test("a tool on the first page of a visit works once the server is gone", async ({
   page,
   site,
@@ -288,7 +294,7 @@ test("a tool on the first page of a visit works once the server is gone", async 
     await page.goto(url + path);
     await expectHydrated();
     await page.evaluate(() => dispatchEvent(new Event("register")));
-    await kept(page, path);
+    await waitUntilKept(page, path);
   } finally {
     close();
   }
@@ -296,7 +302,7 @@ test("a tool on the first page of a visit works once the server is gone", async 
   await page.reload();
   await expect(keptNotice(page)).toBeVisible();
   await expectHydrated();
-  await takeConsoleErrors(consoleErrors, [], [refused]);
+  await takeConsoleErrors(consoleErrors, [], [refusedError]);
 });
 
 test("a stamp opens its service once the server is gone, also where no stamp was seen before", async ({
@@ -309,7 +315,7 @@ test("a stamp opens its service once the server is gone, also where no stamp was
   try {
     await page.goto(url + localizedPath("/c-a-services"));
     // The worker saves the forms after the scripts of the page.
-    await kept(page, localizedPath("/contact-us"));
+    await waitUntilKept(page, localizedPath("/contact-us"));
     await expect(waiting).toHaveCount(1);
   } finally {
     close();
@@ -319,7 +325,7 @@ test("a stamp opens its service once the server is gone, also where no stamp was
   await expect(waiting).toHaveCount(0);
   await getCardLink(page, gst).click();
   await expect(getDialog(page).getByRole("heading", { name: getServiceTitle(gst) })).toBeVisible();
-  await takeConsoleErrors(consoleErrors, [], [refused]);
+  await takeConsoleErrors(consoleErrors, [], [refusedError]);
 });
 
 test(
@@ -330,8 +336,8 @@ test(
     try {
       setDate(servedOn.moment);
       await page.goto(url + localizedPath("/privacy"));
-      await kept(page, localizedPath("/contact-us"));
-      await kept(page, localizedPath("/grow-with-us"));
+      await waitUntilKept(page, localizedPath("/contact-us"));
+      await waitUntilKept(page, localizedPath("/grow-with-us"));
     } finally {
       close();
     }
@@ -349,17 +355,20 @@ test(
       await getSendButton(page, form).click();
       await expect(getFieldError(page, "email")).toBeVisible();
     }
-    await takeConsoleErrors(consoleErrors, [], [refused]);
+    await takeConsoleErrors(consoleErrors, [], [refusedError]);
   },
 );
 
-test("forms are saved for later, not where data is saved", async ({ page, site }) => {
+test("the worker saves the forms for later, but not where the browser saves data", async ({
+  page,
+  site,
+}) => {
   const { url, changeWorker, close } = await openLine(site.url);
   const address = localizedPath("/contact-us");
   const isFormKept = () => page.evaluate((form) => caches.match(form).then(Boolean), address);
   const visit = async () => {
     await page.goto(url + localizedPath("/privacy"));
-    await kept(page, localizedPath("/privacy"));
+    await waitUntilKept(page, localizedPath("/privacy"));
     await page.clock.runFor(60_000);
   };
   try {

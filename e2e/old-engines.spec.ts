@@ -10,7 +10,7 @@ import { pageKinds } from "./page-kinds.ts";
 import { expect, test, type TestSite } from "./site.ts";
 
 // Warnings about features that the browser does not know are expected.
-const harmless = /popover|eagerness|display-capture/;
+const harmlessWarning = /popover|eagerness|display-capture/;
 
 const typedTools = [...calculators, "guide" as const].map((name) =>
   getPagePath(name, defaultLocale),
@@ -73,11 +73,11 @@ for (const name of Object.keys(oldEngines) as (keyof typeof oldEngines)[]) {
       }
     });
 
-    const letters: [FormName, string, Record<string, string>][] = [
+    const filledForms: [FormName, string, Record<string, string>][] = [
       ["contact", "/contact-us", contactValues(`From ${name}`)],
       ["enrolment", "/grow-with-us", studentValues(`Asha of ${name}`)],
     ];
-    for (const [form, path, values] of letters) {
+    for (const [form, path, values] of filledForms) {
       test(`the ${form} form arrives`, async ({ site }) => {
         const { page, errors } = await open(engine, site, path);
         await page.evaluate(sendForm, [form, values] as const);
@@ -95,7 +95,8 @@ async function open(engine: OldBrowser, { url }: TestSite, path: string) {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !harmless.test(message.text())) errors.push(message.text());
+    if (message.type() === "error" && !harmlessWarning.test(message.text()))
+      errors.push(message.text());
   });
   await page.goto(url + path, engine.untilIdle);
   return { page, errors };
@@ -115,7 +116,7 @@ function readPage() {
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page: checks whether the menu is shown. */
 function isMenuShown() {
   return (document.querySelector("header nav")?.getClientRects().length ?? 0) > 0;
 }

@@ -1,36 +1,4 @@
-/** Functions that run in a page: they find faults, or prepare a check. */
-
-/** A browser animates these properties without layout or painting. */
-export const composited = ["opacity", "transform", "translate", "rotate", "scale"];
-
-/** The properties that the keyframes of the page change. */
-export function listAnimatedProperties(): string[] {
-  const listRules = ({ cssRules }: { cssRules: CSSRuleList }): CSSRule[] =>
-    [...cssRules].flatMap((rule) => [
-      rule,
-      ...(rule instanceof CSSGroupingRule || rule instanceof CSSKeyframesRule
-        ? listRules(rule)
-        : []),
-    ]);
-  return [...document.styleSheets]
-    .flatMap((sheet) => listRules(sheet))
-    .flatMap((rule) => (rule instanceof CSSKeyframeRule ? [...rule.style] : []));
-}
-
-/** Sets the text of the page in letters that are wider than those of any phone, until their style sheet is removed. */
-export function widenLetters(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":root { --text: monospace !important }");
-  document.adoptedStyleSheets.push(sheet);
-}
-
-/** Sets the four values of WCAG 1.4.12. Only Latin gets letter-spacing, which would tear the headline of Devanagari. */
-export function addTextSpacing(): void {
-  const spacing = new CSSStyleSheet();
-  spacing.replaceSync(`* { line-height: 1.5 !important; word-spacing: 0.16em !important; }
-    :is([data-writing="latin"], [data-writing="latin"] *):not([data-writing]:not([data-writing="latin"])) { letter-spacing: 0.12em !important; } p { margin-bottom: 2em !important; }`);
-  document.adoptedStyleSheets.push(spacing);
-}
+/** Functions that run in a page, and list what is wrong with its layout. Each fault is a part of an element's HTML. */
 
 /** Targets below 24 px, and main ones below 44; a link in a sentence is as high as its line. */
 export function findSmallTargets(): string[] {
@@ -51,74 +19,6 @@ export function findSmallTargets(): string[] {
         `${Math.round(box.width)}x${Math.round(box.height)} ${element.outerHTML.slice(0, 140)}`,
       ];
     });
-}
-
-/** Controls without a border, which are invisible where the browser draws no backgrounds (forced colours). */
-export function findEdgelessControls(): string[] {
-  return [...document.querySelectorAll("main :is(button, [data-variant], input, textarea)")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => {
-      const { borderTopStyle, textDecorationLine, appearance } = getComputedStyle(element);
-      const plain = borderTopStyle === "none" && textDecorationLine === "none";
-      return plain && appearance === "none" && !element.closest("label");
-    })
-    .map((element) => element.outerHTML.slice(0, 160));
-}
-
-/** Drawings that are invisible on black: dark lines on paper that a forced palette removed. */
-export async function findVanishedDrawings(): Promise<string[]> {
-  /** The relative luminance of WCAG: 0 for black to 1 for white. */
-  const getLuminance = (colour: readonly number[]) => {
-    const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-      const share = part / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  /** A contrast of three to one on black. */
-  const minLuminance = 0.1;
-
-  /** The lowest luminance in the lightest twentieth of a picture. */
-  async function getLightestColor(image: HTMLImageElement): Promise<number> {
-    const copy = new Image(120, 120);
-    copy.src = image.currentSrc || image.src;
-    await copy.decode();
-    const canvas = new OffscreenCanvas(120, 120).getContext("2d");
-    if (!canvas) throw new Error("This browser has no 2D canvas.");
-    canvas.filter = getComputedStyle(image).filter;
-    canvas.drawImage(copy, 0, 0, 120, 120);
-    const { data } = canvas.getImageData(0, 0, 120, 120);
-    const opaque: number[] = [];
-    for (let offset = 0; offset < data.length; offset += 4) {
-      const pixel = data.slice(offset, offset + 3);
-      if ((data[offset + 3] ?? 0) > 60) opaque.push(getLuminance([...pixel]));
-    }
-    opaque.sort((a, b) => b - a);
-    return opaque[Math.floor(opaque.length / 20)] ?? 1;
-  }
-
-  /** A drawing without a size exists only for reuse by others. */
-  const isVisible = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.getBoundingClientRect().width > 0;
-  const vanished: string[] = [];
-  for (const image of document.images) {
-    if (isVisible(image) && (await getLightestColor(image)) < minLuminance)
-      vanished.push(image.src);
-  }
-  for (const svg of document.querySelectorAll("svg")) {
-    const paints = [...svg.querySelectorAll("path, circle, text, rect")]
-      .flatMap((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke])
-      .filter((paint) => paint.startsWith("rgb"))
-      .map((paint) => getLuminance((paint.match(/[\d.]+/g) ?? []).map(Number)));
-    const isDark = paints.length > 0 && Math.max(...paints) < minLuminance;
-    const keepsColors = getComputedStyle(svg).forcedColorAdjust === "none";
-    const isMultiplied = getComputedStyle(svg).mixBlendMode !== "normal";
-    if (isVisible(svg) && !keepsColors && (isDark || isMultiplied)) {
-      vanished.push(svg.outerHTML.slice(0, 120));
-    }
-  }
-  return [...new Set(vanished)];
 }
 
 /** Elements that float over the page, except the bar at its top; also those that stick to the bottom of the window. */
@@ -154,8 +54,8 @@ export function findLostMenuButton(): string[] {
   return isWhole ? [] : [button.outerHTML.slice(0, 120)];
 }
 
-/** The colours of the faintest texts, as a browser computes them. */
-export function findFaintColors(): string[] {
+/** Lists the colours of the faintest texts and lines, which are tokens in `tokens.css`, as a browser computes them. */
+export function listFaintColors(): string[] {
   const probe = document.body.appendChild(document.createElement("i"));
   const colors = ["--muted", "--line", "--rule-faint"].map((name) => {
     probe.style.color = `var(${name})`;
@@ -163,21 +63,6 @@ export function findFaintColors(): string[] {
   });
   probe.remove();
   return colors;
-}
-
-/** The cumulative layout shift of the page so far, as browsers report it. */
-export function measureLayoutShift(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-    }).observe({ type: "layout-shift", buffered: true });
-    // The observer is silent without a shift; after two frames it would have reported one.
-    void window
-      .nextFrame()
-      .then(window.nextFrame)
-      .then(() => resolve(0));
-  });
 }
 
 /** Fields beside each other whose controls start at different heights. */

@@ -1,6 +1,6 @@
 /** One page of each kind, for checks that take long. */
 import { forms } from "#forms/forms.ts";
-import { calculators, locales, pages, toLocalePath, tools } from "#page-map.ts";
+import { calculators, defaultLocale, locales, pages, toLocalePath, tools } from "#page-map.ts";
 import { builtPages } from "./built/built-pages.ts";
 
 /** Paths of all calculators but that of the income tax, which has every part that the others have. */
@@ -32,5 +32,7 @@ export const pageKinds: readonly string[] = [
   getOnePathBelow(pages.courses.path),
   forms.contact.thanks,
   "/offline",
-  ...locales.slice(1).map((locale) => toLocalePath(locale, pages.contact.path)),
+  ...locales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => toLocalePath(locale, pages.contact.path)),
 ];

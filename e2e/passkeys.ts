@@ -2,7 +2,10 @@ import type { CDPSession, Page } from "@playwright/test";
 
 type Passkeys = Awaited<ReturnType<typeof readPasskeys>>;
 
-/** Gives a page a virtual device that confirms each passkey at once. The returned function lists its passkeys. */
+/**
+ * Gives a page a virtual device, with the passkeys of another one, that confirms each passkey at once. The returned
+ * function lists its passkeys.
+ */
 export async function withPasskeys(
   page: Page,
   existing: Passkeys = [],

@@ -31,13 +31,13 @@ test("printed pages have dark text, no controls, and fit the paper", async ({ pa
         await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
       }
       await expectNoSidewaysScroll(page);
-      expect(await page.evaluate(paleTexts)).toEqual([]);
+      expect(await page.evaluate(listPaleTexts)).toEqual([]);
     });
   }
 });
 
-/** Texts that are too light for paper. */
-function paleTexts(): string[] {
+/** Runs in the page: lists texts that are too light for paper, whose channels are above 150 of 255 on average. */
+function listPaleTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dd, td)")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => element.innerText.trim() !== "")

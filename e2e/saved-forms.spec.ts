@@ -24,7 +24,7 @@ import {
 } from "./site.ts";
 
 const written = contactValues("First line\nSecond line");
-const nothing = { name: "", email: "", phone: "", message: "" };
+const emptyValues = { name: "", email: "", phone: "", message: "" };
 /** Two courses: one that the URL selects, and another. */
 const [one = "", other = ""] = Object.keys(getFacts("courses"));
 const courses = "/grow-with-us#enrol";
@@ -36,10 +36,11 @@ async function beginEnrolment(page: Page) {
   await getCourseRadio(page, other).check();
 }
 
-const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
-const shownNumber = async (page: Page) =>
+/** What the browser keeps of forms. */
+const readKept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
+const readShownNumber = async (page: Page) =>
   (await page.locator("[data-sent] p > strong").textContent()) ?? "";
-const keptNumber = async (page: Page) => (await kept(page))["saved-form:sent"];
+const readKeptNumber = async (page: Page) => (await readKept(page))["saved-form:sent"];
 const shared = (page: Page) => page.getByRole("checkbox", { name: t("forms.keeping.shared") });
 const clear = (page: Page) => page.getByRole("button", { name: t("forms.keeping.clear") });
 /** Opens a new tab, which has no session storage, as a visitor who comes back later. */
@@ -50,7 +51,9 @@ const comeBack = async (page: Page, path: string) => {
   return later;
 };
 
-test("a half-written message is restored without layout shift", async ({ page }) => {
+test("a half-written message is restored, and the form keeps its height at every width", async ({
+  page,
+}) => {
   const heights = async (page: Page) => {
     const found: (number | undefined)[] = [];
     for (const width of widths) {
@@ -79,8 +82,8 @@ test("a half-written message is restored without layout shift", async ({ page })
 test("an unsent enrolment is kept until it is cleared", async ({ page }) => {
   await beginEnrolment(page);
   await test.step("access key, spam trap and consent are not stored", async () => {
-    await expect.poll(async () => Object.values(await kept(page)).join()).toContain("courseId");
-    const [draft = "", ...others] = Object.values(await kept(page));
+    await expect.poll(async () => Object.values(await readKept(page)).join()).toContain("courseId");
+    const [draft = "", ...others] = Object.values(await readKept(page));
     expect(others).toEqual([]);
     expect(Object.fromEntries(new URLSearchParams(draft.split(" ")[1]))).toEqual({
       fullName: "Asha",
@@ -100,14 +103,14 @@ test("an unsent enrolment is kept until it is cleared", async ({ page }) => {
     await expect(linked.getByRole("radio", { checked: true })).toHaveCount(0);
     await expect(getField(linked, "enrolment", "fullName")).toBeFocused();
     await expect(getFormStatus(linked)).toHaveText("");
-    expect(await kept(linked)).toEqual({});
+    expect(await readKept(linked)).toEqual({});
   });
 });
 
 test("a message sent before hydration leaves no draft", async ({ page }) => {
   await openForm(page, "/contact-us");
   await fillForm(page, "contact", written);
-  await expect.poll(() => kept(page)).not.toEqual({});
+  await expect.poll(() => readKept(page)).not.toEqual({});
   const early = await page.context().newPage();
   await page.close();
   await early.route("**/*.js", (route) => route.abort());
@@ -116,9 +119,9 @@ test("a message sent before hydration leaves no draft", async ({ page }) => {
   await early.unroute("**/*.js");
   await getSendButton(early, "contact").click();
   await early.waitForURL(/\/contact-us\/sent\?reference=/);
-  const number = await shownNumber(early);
-  await expect.poll(() => keptNumber(early)).toContain(number);
-  expect(Object.keys(await kept(early))).toEqual(["saved-form:sent"]);
+  const number = await readShownNumber(early);
+  await expect.poll(() => readKeptNumber(early)).toContain(number);
+  expect(Object.keys(await readKept(early))).toEqual(["saved-form:sent"]);
   await expect(early.locator("[data-action-bar]")).toBeVisible();
   await early.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await early.getByRole("button", { name: t("forms.reference.copy") }).click();
@@ -128,9 +131,9 @@ test("a message sent before hydration leaves no draft", async ({ page }) => {
   const next = await early.context().newPage();
   await openForm(next, "/contact-us");
   await getField(next, "contact", "message").fill("Another message");
-  await expect.poll(async () => Object.keys(await kept(next))).toContain("saved-form:contact");
+  await expect.poll(async () => Object.keys(await readKept(next))).toContain("saved-form:contact");
   await early.reload();
-  expect(Object.keys(await kept(early))).toContain("saved-form:contact");
+  expect(Object.keys(await readKept(early))).toContain("saved-form:contact");
 });
 
 test("“shared device” ticked before hydration is respected", async ({ page }) => {
@@ -188,9 +191,9 @@ test("a draft that failed to send is sent later under the same id", async ({
   await getSendButton(later, "contact").click();
   await expect(getSentHeading(later)).toBeVisible();
   expect([...ids]).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
-  expect(Object.keys(await kept(later))).toEqual(["saved-form:sent"]);
+  expect(Object.keys(await readKept(later))).toEqual(["saved-form:sent"]);
   await openForm(later, "/about-us#contact");
-  await expectFilled(later, "contact", nothing);
+  await expectFilled(later, "contact", emptyValues);
 });
 
 test("the reference number survives a reload", { tag: "@languages" }, async ({ page }) => {
@@ -199,7 +202,7 @@ test("the reference number survives a reload", { tag: "@languages" }, async ({ p
   await fillForm(page, "contact", written);
   await getSendButton(page, "contact").click();
   await expect(getSentHeading(page)).toBeVisible();
-  const number = await shownNumber(page);
+  const number = await readShownNumber(page);
   // The sentence for a late answer ends with the same words in Hindi.
   const chat = page.getByRole("link", { name: new RegExp(`^${t("forms.reference.chat")}`) });
   await expect(chat).toHaveAttribute("href", new RegExp(`${number}$`));
@@ -218,7 +221,7 @@ test("the reference number survives a reload", { tag: "@languages" }, async ({ p
   await openForm(page, courses);
   await expect(line).toContainText(number);
   await shared(page).check();
-  expect(await kept(page)).toEqual({});
+  expect(await readKept(page)).toEqual({});
   await page.reload();
   await expect(line).toBeHidden();
 });

@@ -51,8 +51,9 @@ test("a service dialog lists documents and three contact links", async ({ page }
   for (const paper of ["pan", "ownershipProof"]) {
     await expect(getDialog(page).getByText(t(`papers.papers.names.${paper}`))).toBeVisible();
   }
-  const foot = await way(chat).boundingBox();
-  expect(568 - (foot?.y ?? 0)).toBeLessThan(64);
+  // The three are in one row at the lower edge of the window.
+  const chatBox = await way(chat).boundingBox();
+  expect(568 - (chatBox?.y ?? 0)).toBeLessThan(64);
 });
 
 const closings: Record<string, (page: Page) => Promise<unknown>> = {

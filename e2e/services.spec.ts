@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "a service's form mentions the service",
+  "the form on the page of a service asks about it, below what was typed before, and sends both once",
   { tag: ["@layout", "@languages"] },
   async ({ page, site }) => {
     const typed = randomUUID();

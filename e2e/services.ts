@@ -8,7 +8,9 @@ export const servicesPath = pages.services.path;
 /** All services in the order of the site. */
 export const serviceKeys = Object.keys(getFacts("serviceFacts"));
 
-export const [gst = "", itr = ""] = serviceKeys;
+/** The keys of two services, of which GST is the first on the page. */
+export const gst = "gst";
+export const itr = "itr";
 
 export const getServiceTitle = (service: string) => t(`services/${service}.title`);
 export const getServicePath = (service: string) =>

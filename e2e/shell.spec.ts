@@ -12,18 +12,25 @@ test("the skip link leads past the header", { tag: "@layout" }, async ({ page })
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  await page.mouse.wheel(0, 2000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
-  const link = page.getByRole("contentinfo").getByRole("link", { name: label("services") });
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(page).toHaveURL(localizedPath(pages.services.path));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  // The logo links to the home page.
-  await page.getByRole("link", { name: t("layout.home", { name: t("business.name") }) }).click();
-  await expect(page).toHaveURL(localizedPath("/"));
 });
+
+test(
+  "the header stays in sight, a link of the footer opens its page at the top, and the logo the home page",
+  { tag: "@layout" },
+  async ({ page }) => {
+    await page.goto(localizedPath("/contact-us"));
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: label("services") });
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).toHaveURL(localizedPath(pages.services.path));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole("link", { name: t("layout.home", { name: t("business.name") }) }).click();
+    await expect(page).toHaveURL(localizedPath("/"));
+  },
+);
 
 test("the footer fits on a phone screen", { tag: "@languages" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -91,6 +91,7 @@ export async function openSite(): Promise<TestSite & { close: () => Promise<void
     SMTP_URL: mailServer.url,
     ENQUIRIES_TO: "owner@example.in",
     MAIL_FROM: "site@example.in",
+    // 0: without a limit.
     RATE_PER_ADDRESS: "0",
     RATE_TOTAL: "0",
     OWNER_MAILS_PER_HOUR: "0",

@@ -7,9 +7,10 @@ const path = "/c-a-services";
 
 const slider = (page: Page) =>
   page.locator(`[aria-roledescription="${t("services.testimonials.carousel")}"]`);
-function list() {
-  const copy = getTexts("services").testimonials.list;
-  return Object.keys(getFacts("testimonialFacts").services).flatMap((key) => copy[key] ?? []);
+/** Lists the testimonials in the order of the slider. */
+function listTestimonials() {
+  const texts = getTexts("services").testimonials.list;
+  return Object.keys(getFacts("testimonialFacts").services).flatMap((key) => texts[key] ?? []);
 }
 
 const track = (page: Page) => slider(page).getByRole("list");
@@ -29,6 +30,7 @@ async function openSlider(page: Page) {
   await show(page, 1);
 }
 
+/** Selects a testimonial by its dot, and takes pointer and focus away, which would stop the slider. */
 async function show(page: Page, number: number) {
   await dots(page)
     .nth(number - 1)
@@ -48,7 +50,7 @@ async function expectShown(page: Page, number: number) {
 }
 
 /** The Pause button, which becomes Play; its name includes the slider's. */
-const turning = (page: Page, key: "pause" | "play") =>
+const getTurnButton = (page: Page, key: "pause" | "play") =>
   slider(page).getByRole("button", {
     name: `${t(`services.testimonials.${key}`)} (${t("services.testimonials.heading")})`,
   });
@@ -64,8 +66,8 @@ test(
   { tag: "@layout" },
   async ({ page }) => {
     await openSlider(page);
-    const { length } = list();
-    for (const [index] of list().entries()) {
+    const { length } = listTestimonials();
+    for (const [index] of listTestimonials().entries()) {
       await page.clock.runFor(4900);
       await expectShown(page, index + 1);
       const next = index + 1 === length ? 1 : index + 2;
@@ -97,18 +99,18 @@ test("the slider pauses for pointer, keyboard and the Pause button", async ({ pa
   await track(page).focus();
   await expectAtRest(page);
   await show(page, 1);
-  await turning(page, "pause").click();
+  await getTurnButton(page, "pause").click();
   await page.mouse.move(5, 5);
   await expectAtRest(page);
-  await turning(page, "play").click();
+  await getTurnButton(page, "play").click();
   await page.clock.runFor(5100);
   await expectShown(page, 2);
 });
 
 test("dots and arrow keys select a testimonial", async ({ page }) => {
   await openSlider(page);
-  await expect(dots(page)).toHaveCount(list().length);
-  for (const [index, { name }] of list().entries()) {
+  await expect(dots(page)).toHaveCount(listTestimonials().length);
+  for (const [index, { name }] of listTestimonials().entries()) {
     const dot = dots(page).nth(index);
     await expect(dot).toHaveAccessibleName(
       t("services.testimonials.show", { number: index + 1, name }),
@@ -119,7 +121,7 @@ test("dots and arrow keys select a testimonial", async ({ page }) => {
   await dots(page).first().click();
   await expectShown(page, 1);
   await page.keyboard.press("ArrowLeft");
-  await expectShown(page, list().length);
+  await expectShown(page, listTestimonials().length);
   await page.keyboard.press("ArrowRight");
   await expectShown(page, 1);
   await track(page).focus();
@@ -133,12 +135,12 @@ test("the slider does not advance with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSlider(page);
   await expectAtRest(page);
-  await expect(turning(page, "pause")).toBeHidden();
+  await expect(getTurnButton(page, "pause")).toBeHidden();
 });
 
 test("the track scrolls without scripts", { tag: "@without-scripts" }, async ({ page }) => {
   await page.goto(localizedPath(path));
-  await expect(track(page).getByRole("listitem")).toHaveCount(list().length);
+  await expect(track(page).getByRole("listitem")).toHaveCount(listTestimonials().length);
   await expect(slider(page).getByRole("button")).toHaveCount(0);
   await track(page).getByRole("listitem").last().scrollIntoViewIfNeeded();
   await expect(track(page).getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });

@@ -14,6 +14,7 @@ const result = (page: Page) => page.locator("#gst-result");
 const answer = (page: Page, key: string, values?: Record<string, string>) =>
   gst(page).getByRole("radio", { name: t(`calculators.gst.${key}`, values), exact: true });
 const total = (value: string) => `${t("calculators.gst.bill.total")}${value}`;
+
 // Playwright disables the back/forward cache, so Back loads the page again.
 test("a tool keeps its answers after Back, reload and link", async ({ page }) => {
   await openHydrated(page, path);
@@ -146,6 +147,7 @@ test("a result is shared, with its figures in a link", async ({ page, browser })
   });
 });
 
+/** The language that tests change to. */
 const other: Locale = "hi";
 const weeksLater = addDays(getIndianDay(new Date()), 40);
 
@@ -172,7 +174,24 @@ const tick = (page: Page, value: string) =>
     if (box instanceof HTMLInputElement && !box.checked) box.click();
   });
 
-const tools = [
+/** What a test of each kind of tool does. */
+interface ToolAnswers {
+  path: string;
+  /** Gives an answer once the tool is hydrated. */
+  answer: (page: Page) => Promise<void>;
+  /** Expects that answer. */
+  holds: (page: Page) => Promise<void>;
+  /** An address with answers, one more answer before hydration, and what must then be true. */
+  early?: {
+    query: string;
+    answer: (page: Page) => Promise<void>;
+    counts: (page: Page) => Promise<void>;
+  };
+  /** The part of the page that must stay at its height when the language changes. */
+  selector: string;
+}
+
+const tools: ToolAnswers[] = [
   {
     path: "/c-a-services/fees",
     answer: (page: Page) => tick(page, "msme"),
@@ -375,8 +394,13 @@ test("the press that forgets figures takes those of a shared link out of the add
   await expect(gst(page).getByText(t("tools.shared.example"), { exact: true })).toHaveCount(2);
 });
 
-/** URLs with the element in view there, and a day on which their rules have expired. */
-const waking: { address: string; view: string; day?: string; shows?: Record<string, string> }[] = [
+/** Addresses with answers, the part in view at the start, the day of the visit, and the fields that depend on it. */
+const addressesWithAnswers: {
+  address: string;
+  view: string;
+  day?: string;
+  shows?: Record<string, string>;
+}[] = [
   { address: "/c-a-services/fees?need=gst,fssai,panTan", view: "input[value=gst]" },
   { address: "/c-a-services/papers?need=gst,fssai&as=llp", view: "astro-island h2" },
   {
@@ -400,7 +424,7 @@ const waking: { address: string; view: string; day?: string; shows?: Record<stri
 ];
 
 test("restored answers cause no layout shift at hydration", async ({ page }) => {
-  for (const { address, day, view, shows = {} } of waking) {
+  for (const { address, day, view, shows = {} } of addressesWithAnswers) {
     if (day !== undefined) await page.clock.setFixedTime(new Date(`${day}T12:00:00+05:30`));
     await page.addInitScript((selector) => {
       document.addEventListener("DOMContentLoaded", () => {
@@ -447,10 +471,10 @@ test("a tool reports that its rules are out of date", async ({ page }) => {
     });
   }
   await test.step("a calculator shows it above the result and in messages", () =>
-    ofCalculator(page));
+    expectNoticeOfCalculator(page));
 });
 
-async function ofCalculator(page: Page): Promise<void> {
+async function expectNoticeOfCalculator(page: Page): Promise<void> {
   const until = getFacts("gstRules").validUntil;
   await page.clock.setFixedTime(new Date(`${addDays(until, 1)}T12:00:00+05:30`));
   await openHydrated(page, path);

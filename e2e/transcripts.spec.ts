@@ -168,7 +168,7 @@ for (const [page, files] of Object.entries({
   });
 }
 
-/** One step of a journey: an action, and the part of the page that is recorded afterwards. */
+/** One step of a journey: the part of the page that is recorded, below a title. */
 interface Stop {
   title: string;
   part: Locator;
@@ -176,11 +176,11 @@ interface Stop {
 
 const folder = path.join(import.meta.dirname, "transcripts");
 /** Playwright's `--update-snapshots`; see `npm run transcripts`. */
-const writesAnew = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
+const isUpdating = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
 
 async function listen({ title, part }: Stop): Promise<string[]> {
   const tree = await part.ariaSnapshot();
-  return [`# ${title}`, ...tree.split("\n").flatMap(asHeard), ""];
+  return [`# ${title}`, ...tree.split("\n").flatMap(toHeardLines), ""];
 }
 
 /**
@@ -193,8 +193,8 @@ async function expectTranscript(
   lines: readonly string[],
 ): Promise<void> {
   const file = path.join(folder, `${name}.txt`);
-  const known = knownWords(files);
-  if (writesAnew()) {
+  const known = listKnownTexts(files);
+  if (isUpdating()) {
     await mkdir(folder, { recursive: true });
     await writeFile(file, `${lines.map((line) => withKeys(line, known)).join("\n")}\n`);
     return;
@@ -209,8 +209,11 @@ async function expectTranscript(
   );
 }
 
-/** A line of the accessibility tree without its markup and the URLs of links, which a screen reader does not say. */
-function asHeard(line: string): string[] {
+/**
+ * `  - link "Call":` → `  link "Call"`, a line of the accessibility tree without its markup. The URL of a link, which a
+ * screen reader does not say, is no line.
+ */
+function toHeardLines(line: string): string[] {
   if (/^\s*- \/\w+:/.test(line)) return [];
   const [, indent = "", rest = ""] = /^(\s*)- (.*)$/.exec(line) ?? [];
   const plain = rest
@@ -223,10 +226,14 @@ function asHeard(line: string): string[] {
   return [indent + plain];
 }
 
-type Known = ReturnType<typeof knownWords>;
+interface KnownTexts {
+  /** The longest first, because a short text may be part of a longer one. */
+  byLength: { key: string; sentence: string }[];
+  byKey: Map<string, string>;
+}
 
-/** The texts of the content, the longest first, because a short one may be part of a longer one. */
-function knownWords(files: readonly string[]) {
+/** Lists the texts of the content. Of equal texts that of the first of these files comes first. */
+function listKnownTexts(files: readonly string[]): KnownTexts {
   const rank = (key: string) => {
     const index = files.findIndex((file) => key.startsWith(`${file}.`));
     return index < 0 ? files.length : index;
@@ -241,10 +248,11 @@ function knownWords(files: readonly string[]) {
   return { byLength, byKey };
 }
 
+/** `  link "Call"  {layout.actions.call}`: a line, and the keys of its texts. */
 const keysAtEnd = /^(.*?) {2}\{([^{}]+)\}$/;
 
 /** A line with the keys of its texts, in reading order. */
-function withKeys(line: string, { byLength }: Known): string {
+function withKeys(line: string, { byLength }: KnownTexts): string {
   const found: { at: number; key: string }[] = [];
   let rest = line;
   for (const { key, sentence } of byLength) {
@@ -258,14 +266,14 @@ function withKeys(line: string, { byLength }: Known): string {
   return `${line}  {${keys.join(" ")}}`;
 }
 
-/** True for a match that is only a part of a longer word. */
+/** Checks whether a match is only a part of a longer word. */
 function touchesWord(line: string, at: number, length: number): boolean {
   const letter = /[\p{L}\p{M}\d]/u;
   return letter.test(line[at - 1] ?? "") || letter.test(line[at + length] ?? "");
 }
 
-/** True where a stored line matches the current one, with the present texts of its keys. */
-function saysTheSame(written: string, current: string, { byKey }: Known): boolean {
+/** Checks whether a stored line matches the current one, with the present texts of its keys. */
+function saysTheSame(written: string, current: string, { byKey }: KnownTexts): boolean {
   const [, before = "", keys = ""] = keysAtEnd.exec(written) ?? [];
   if (keys === "") return withoutFigures(written) === withoutFigures(current);
   if (getFrame(before) !== getFrame(current)) return false;

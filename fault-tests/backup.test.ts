@@ -10,12 +10,12 @@ import { engine, faultTest, faultTimeout, isFullRun, seed } from "./fault-test.t
 import { startServer, type Store } from "./test-bed.ts";
 import { createForm, getAcknowledgedReference, postVisitorForm } from "./visitor.ts";
 
-/** Makes a copy take long enough to be killed in the middle. */
+/** In bytes: makes a copy take long enough to be killed in the middle. */
 const ballast = 60 * 2 ** 20;
 
-// From 20 to 130 % of the time of a command on this machine, so that each run kills some before their work and lets
-// some end.
 const kills = isFullRun ? 30 : 5;
+// The moments of the kills: from 20 to 130 % of the time of a command on this machine, so that each run kills some
+// before their work and lets some end.
 const jitters = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: kills });
 const shares = jitters.map((jitter, index) => 0.2 + (1.1 * (index + jitter)) / kills);
 
@@ -49,7 +49,7 @@ faultTest.runIf(engine === "sqlite")(
   },
 );
 
-// The first erasure may end, each other may be killed; then a backup from before is restored.
+// The first erasure ends, each other may be killed; then a backup from before is restored.
 faultTest.runIf(engine === "sqlite")(
   "who was erased stays erased after a restore, when erasing or restoring was killed",
   { timeout: faultTimeout },
@@ -68,26 +68,27 @@ faultTest.runIf(engine === "sqlite")(
       const { code } = erase(reference, killAfter(index));
       if (code === null) cutOff++;
     }
-    const present = async () =>
+    const listReferences = async () =>
       (await store.rows("select reference from enquiry")).map(({ reference }) => String(reference));
-    const left = await present();
+    const left = await listReferences();
     // Longer than an erasure takes, so that it has begun to write.
     const { code } = runBackupCommand(store, ["restore", before], killAfter(shares.length - 1));
     const restored = code === 0 ? { code } : runBackupCommand(store, ["restore", before]);
-    const back = (await present()).filter(
+    const cameBack = (await listReferences()).filter(
       (reference) => references.includes(reference) && !left.includes(reference),
     );
     await annotate(`${references.length - left.length} erased, ${cutOff} killed`);
     expect(cutOff).toBeGreaterThan(0);
     expect(left.length).toBeLessThan(references.length);
-    expect({ code: restored.code, back, damage: await store.damage() }).toEqual({
+    expect({ code: restored.code, cameBack, damage: await store.damage() }).toEqual({
       code: 0,
-      back: [],
+      cameBack: [],
       damage: [],
     });
   },
 );
 
+/** Sends forms to a server on the store, and returns their references. */
 async function storeForms(store: Store, count: number): Promise<string[]> {
   await using server = startServer(store);
   const address = await server.address;
@@ -119,7 +120,7 @@ function runBackupCommand(store: Store, words: readonly string[], killAfter?: nu
   return { code, took: performance.now() - begun };
 }
 
-/** Undefined where the file is no complete database. */
+/** Counts the enquiries in a copy; undefined where the file is no complete database. */
 function countEnquiries(file: string): number | undefined {
   try {
     using copy = new DatabaseSync(file, { readOnly: true });

@@ -46,6 +46,7 @@ faultTest.runIf(engine === "sqlite" && hasStrace)(
   },
 );
 
+/** Sends forms one after the other, and returns how many were acknowledged. */
 async function storeInTurn(address: string): Promise<number> {
   let stored = 0;
   for (let index = 0; index < count; index++) {
@@ -55,20 +56,23 @@ async function storeInTurn(address: string): Promise<number> {
   return stored;
 }
 
-/** Reads the state of the log file `site.sqlite-wal` at each success. */
+/**
+ * Reads the state of the log file `site.sqlite-wal` at each success. `early` counts the answers with status 200 that were
+ * sent while written lines of the log were not on the disk yet.
+ */
 function readTrace(trace: string): { answers: number; early: number; syncs: number } {
-  let waiting = false;
+  let isUnsynced = false;
   let answers = 0;
   let early = 0;
   let syncs = 0;
   for (const line of trace.split("\n")) {
-    if (/ pwrite64\(\d+<[^>]*-wal>/.test(line)) waiting = true;
+    if (/ pwrite64\(\d+<[^>]*-wal>/.test(line)) isUnsynced = true;
     else if (/ f(data)?sync\(\d+<[^>]*-wal>/.test(line)) {
-      waiting = false;
+      isUnsynced = false;
       syncs++;
     } else if (line.includes('"HTTP/1.1 200')) {
       answers++;
-      if (waiting) early++;
+      if (isUnsynced) early++;
     }
   }
   return { answers, early, syncs };

@@ -15,12 +15,13 @@ interface Sent {
   reference: string;
 }
 
-/** Two processes share the database; a kill takes the first, the second, or both. */
+/** Two processes share the database; a kill takes the first, the second, or both, after so many milliseconds. */
 const kill = fc.record({
   after: fc.noBias(fc.integer({ min: 10, max: 400 })),
   victims: fc.constantFrom([0], [1], [0, 1]),
 });
 
+/** Visitors who send one form after the other at the same time. */
 const senders = 12;
 
 faultTest(
@@ -32,7 +33,7 @@ faultTest(
     const sent: Sent[] = [];
     let cutOff = 0;
     let filledIn = 0;
-    let over = false;
+    let isOver = false;
 
     /** Sends the form again after a broken connection, to whichever process. */
     async function send(fields: FormFields, sender: number): Promise<void> {
@@ -53,7 +54,7 @@ faultTest(
 
     const stream = Promise.all(
       Array.from({ length: senders }, async (_, sender) => {
-        while (!over) await send(createForm(`Form ${filledIn++}`), sender);
+        while (!isOver) await send(createForm(`Form ${filledIn++}`), sender);
       }),
     );
     // The stream is awaited below, after the kills.
@@ -69,10 +70,10 @@ faultTest(
         await Promise.all(servers.map((server) => server.address));
         await crashPostgres(store);
       }
-      over = true;
+      isOver = true;
       await stream;
     } finally {
-      over = true;
+      isOver = true;
       for (const server of servers) server.child.kill("SIGKILL");
       await Promise.all(servers.map((server) => server.ended));
     }

@@ -30,7 +30,9 @@ const publishes = 40;
 
 interface Owner extends AsyncDisposable {
   db: Database;
+  /** Saves the sentence as a draft. */
   write: (value: string) => Promise<void>;
+  /** Presses a button of the desk. @returns the status of the answer. */
   post: (server: ServerProcess, path: string, fields?: Record<string, string>) => Promise<number>;
 }
 
@@ -128,7 +130,7 @@ async function readUsedMemory(server: ServerProcess): Promise<number> {
   return result.result.value / 1024 ** 2;
 }
 
-/** Restores the revision with the sentence, or the delivered site. */
+/** Restores the revision with the sentence at even turns, the delivered site at odd ones. */
 async function goBack(owner: Owner, server: ServerProcess, turn: number): Promise<number> {
   const history = await listRevisions(owner.db, 60);
   const written = history.find(({ overlay }) => overlay.length > 0);
@@ -153,14 +155,15 @@ async function openOwner(store: Store): Promise<Owner> {
   const { id: account } = await grantAccess(db, person, new Date());
   const who = { accountId: account, isFullProof: true };
   const token = await createSession(db, who, "a fault program", new Date());
-  let from = (readDeliveredContent().get(sentence.file) as { heading: string }).heading;
+  // A sentence that is already written would be no change, and no save.
+  let current = (readDeliveredContent().get(sentence.file) as { heading: string }).heading;
   return {
     db,
     async write(value) {
-      if (value === from) return;
+      if (value === current) return;
       const editor = { account, now: new Date() };
       await saveDraftEdits(db, editor, [{ ...sentence, value }]);
-      from = value;
+      current = value;
     },
     async post(server, path, fields = {}) {
       const { status } = await fetch((await server.address) + path, {

@@ -16,18 +16,20 @@ const mostMemory = 300;
 const maxWait = isFullRun ? 1000 : 5000;
 
 interface Trouble {
+  /** What the connections do, for the title of the test. */
   what: string;
   /** Connections at the same time; each does `act` once it is open. */
   count: number;
   act: (socket: Socket) => void;
   /** True where a closed connection opens again; otherwise all are open at the beginning. */
-  comesBack?: boolean;
+  reopens?: boolean;
 }
 
 const silentCount = isFullRun ? 2000 : 300;
 const pipeliningCount = isFullRun ? 20 : 5;
 const unreadCount = isFullRun ? 1000 : 100;
 
+/** Asks for a page so many times in one packet, and reads no answer. */
 const ask = (page: string, times: number) => (socket: Socket) => {
   socket.pause().write(`GET ${page} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times));
 };
@@ -38,14 +40,14 @@ const troubles: Trouble[] = [
     what: `${pipeliningCount} connections that ask 1,500 times in one packet and read nothing`,
     count: pipeliningCount,
     act: ask("/", 1500),
-    comesBack: true,
+    reopens: true,
   },
   {
     what: `${unreadCount} connections that ask for pages and do not read them`,
     count: unreadCount,
     // As many requests as one connection may have open.
     act: ask("/contact-us", 5),
-    comesBack: true,
+    reopens: true,
   },
 ];
 
@@ -66,7 +68,7 @@ test.runIf(coversEngine).for(troubles)(
   async (trouble, { server, annotate }) => {
     const address = await server.address;
     const connections = await openConnections(address, trouble);
-    if (!trouble.comesBack) expect(connections.size).toBe(trouble.count);
+    if (!trouble.reopens) expect(connections.size).toBe(trouble.count);
     let longest = 0;
     for (let index = 0; index < others; index++) {
       const started = performance.now();
@@ -99,18 +101,22 @@ test.runIf(coversEngine)(
   },
 );
 
+/** Begins a form, and never ends its headers. */
 function drip(socket: Socket): void {
   socket.write(`POST ${submitPath} HTTP/1.1\r\nHost: a\r\nX-Slow: `);
   const dripping = setInterval(() => socket.write("x"), 100);
   socket.on("close", () => clearInterval(dripping));
 }
 
-/** `size` is the number of open connections once all were opened. */
-async function openConnections(address: string, { count, act, comesBack = false }: Trouble) {
+/** Opens the connections of a trouble. `size` is the number of those that were open at the same time. */
+async function openConnections(address: string, { count, act, reopens = false }: Trouble) {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();
-  let over = false;
-  const come = () => {
+  let isOver = false;
+  const openAgain = () => {
+    if (!isOver) openOne();
+  };
+  const openOne = () => {
     const socket = connect(Number(port), hostname);
     open.add(socket);
     // The server may end such a connection first.
@@ -119,19 +125,19 @@ async function openConnections(address: string, { count, act, comesBack = false 
     socket.on("close", () => {
       open.delete(socket);
       // Not faster than a client on another machine could.
-      if (comesBack) setTimeout(() => over || come(), 100);
+      if (reopens) setTimeout(openAgain, 100);
     });
     return socket;
   };
   // In groups: the test is about open connections, not about opening them at once.
   for (let left = count; left > 0; left -= 100) {
-    const group = Array.from({ length: Math.min(100, left) }, come);
+    const group = Array.from({ length: Math.min(100, left) }, openOne);
     await Promise.all(group.map((socket) => once(socket, "connect")));
   }
   return {
     size: open.size,
     end: () => {
-      over = true;
+      isOver = true;
       for (const socket of open) socket.destroy();
     },
   };

@@ -85,7 +85,7 @@ async function findPostgresDamage({ rows }: TestDatabase): Promise<string[]> {
   }
 }
 
-/** Kills a process of PostgreSQL, which then closes all connections and recovers from its log. */
+/** Kills a process of PostgreSQL that works for our server: PostgreSQL then closes all connections and recovers from its log. */
 export async function crashPostgres({ rows }: TestDatabase): Promise<void> {
   const [row] = await rows(
     "select pid from pg_stat_activity where application_name = 'nazariya' limit 1",

@@ -33,8 +33,8 @@ test.runIf(coversEngine)(
     const changed = before.replace(/^(title: .*)$/m, "$1 changed");
     expect(changed).not.toBe(before);
 
-    await using old = startProjectServer(project, store);
-    const address = await old.address;
+    await using running = startProjectServer(project, store);
+    const address = await running.address;
     await writeFile(title, changed);
     const building = spawn(process.execPath, ["scripts/build.ts"], {
       cwd: project,
@@ -54,8 +54,8 @@ test.runIf(coversEngine)(
     const { requests, failed, summary } = await reading.stop();
     const shown = await readTitle(address);
 
-    await using young = startProjectServer(project, store);
-    const later = await readTitle(await young.address);
+    await using next = startProjectServer(project, store);
+    const later = await readTitle(await next.address);
     await annotate(`${summary}; ${forms} forms, ${lost} lost`);
     expect({ code, failed, lost }, summary).toEqual({ code: 0, failed: 0, lost: 0 });
     expect(requests).toBeGreaterThan(50);
@@ -96,6 +96,7 @@ test.runIf(coversEngine && process.platform !== "win32").for([
     });
     const started = performance.now();
     process.kill(receiver === "npm alone" ? pid : -pid, signal);
+    // The shell of npm may ignore the signal: then the test must end, too.
     const late = setTimeout(() => void process.kill(-pid, "SIGKILL"), 20_000);
     // A process that still has its output open, npm's shell or the server, still runs.
     await closed;

@@ -6,8 +6,9 @@ import { contentFiles } from "#content-files.ts";
 import { defaultLocale } from "#locales.ts";
 import { ContentError, formatIssue } from "#site-content/content-issues.ts";
 import { type ContentFile, getFileSchema } from "#site-content/files.ts";
-import { loadSiteContent, parseContent, readYamlFiles } from "#site-content/load.ts";
-import { writeTextType } from "#site-content/schemas/texts.ts";
+import { loadSiteContent } from "#site-content/load.ts";
+import { writeTextType } from "#site-content/schemas/text-types.ts";
+import { parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 
 /** A mistake in the content stops a build; `npm run dev` shows it in the terminal and the browser, and goes on. */
 export function createContentCheck(): AstroIntegration {

@@ -35,7 +35,7 @@ export async function openDevServer(url: string, dataDir: string): Promise<OpenD
   const editionDeps = { renderer: astroRenderer, built: new Map() };
   const server = await openServer(settings, { editionDeps, desk });
   const { app, db, now, served } = server;
-  // The policy would block the scripts that Vite adds to pages of the site.
+  // The content policy would block the scripts that Vite adds to pages of the site.
   app.addHook("onSend", async ({ url }, reply) => {
     if (!url.startsWith("/desk")) reply.removeHeader("Content-Security-Policy");
   });

@@ -48,7 +48,10 @@ function sortLayers(root: Root): void {
 const newSelector =
   /:(?:has|is|where|focus-visible|modal|open|popover-open|user-(?:in)?valid)\b|:not\([^()]*[ ,]|::details-content/;
 
-/** Splits a list of selectors into one rule for those that every browser knows, and one rule for each of the others. */
+/**
+ * Splits a list of selectors into one rule for those that every browser knows, and one rule for each of the others:
+ * `a,b:has(i){color:red}` → `a{color:red}b:has(i){color:red}`.
+ */
 function splitUnknownSelectors(rule: Rule): void {
   const unknown = rule.selectors.filter((selector) => newSelector.test(selector));
   if (unknown.length === 0 || rule.selectors.length === 1) return;
@@ -61,6 +64,7 @@ function splitUnknownSelectors(rule: Rule): void {
 
 /** Newer values, each with the `@supports` condition that detects it. */
 const newValues: readonly (readonly [value: RegExp, condition: string])[] = [
+  // `3cqi`, `2svh`, `1lh`.
   [/\d(?:cq[a-z]+)\b/, "(width: 1cqi)"],
   [/\d(?:[dls]v[hw])\b/, "(height: 1svh)"],
   [/\dlh\b/, "(height: 1lh)"],
@@ -70,6 +74,7 @@ const newValues: readonly (readonly [value: RegExp, condition: string])[] = [
 /**
  * A browser drops a declaration with an unknown value, so an earlier declaration applies. With a `var()` in the value
  * it notices only when it computes the value, and then sets nothing at all: such a declaration goes into `@supports`.
+ * `a{width:calc(var(--b) + 3cqi)}` → `@supports (width: 1cqi){a{width:calc(var(--b) + 3cqi)}}`.
  */
 function addGuards(root: Root): void {
   const guards = new Map<Rule, Map<string, Declaration[]>>();
@@ -80,10 +85,8 @@ function addGuards(root: Root): void {
     if (conditions.length === 0) return;
     const condition = conditions.map(([, text]) => text).join(" and ");
     const byCondition = guards.get(parent) ?? new Map<string, Declaration[]>();
-    guards.set(
-      parent,
-      byCondition.set(condition, [...(byCondition.get(condition) ?? []), declaration]),
-    );
+    byCondition.set(condition, [...(byCondition.get(condition) ?? []), declaration]);
+    guards.set(parent, byCondition);
   });
   for (const [rule, byCondition] of guards) {
     for (const [params, nodes] of [...byCondition].toReversed()) {
@@ -98,7 +101,10 @@ function addGuards(root: Root): void {
 /** In CSS pixels. No phone has a narrower window, but containers can be narrower. */
 const narrowestWindow = 320;
 
-/** Browsers without `@container` get a media condition instead: narrow windows have narrow containers. */
+/**
+ * `@container (width < 44rem)` also becomes `@media (width < 44rem)` for browsers without `@container`: narrow windows
+ * have narrow containers.
+ */
 function addMediaRule(container: AtRule): void {
   const { params, nodes = [] } = container;
   const [, size, unit] = /^\(width\s*<\s*([\d.]+)(px|rem)\)$/.exec(params) ?? [];

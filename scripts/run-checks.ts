@@ -23,9 +23,9 @@ interface Stage {
 }
 
 /** Skips unchanged files. They are compared by content, because git sets new modification times. */
-const cache = "--cache --cache-strategy=content --cache-location=.cache";
+const cacheOptions = "--cache --cache-strategy=content --cache-location=.cache";
 
-const format = `prettier --check --log-level=warn ${cache}/prettier .`;
+const format = `prettier --check --log-level=warn ${cacheOptions}/prettier .`;
 const styles = 'stylelint "src/**/*.css"';
 const types = [
   "astro check --minimumFailingSeverity hint",
@@ -33,7 +33,7 @@ const types = [
   "tsc --noEmit -p src/seo/service-worker",
 ];
 // A rule that reads types misses what a change breaks in an unchanged file; CI finds it, because it has no cache.
-const lint = `eslint --max-warnings=0 ${cache}/eslint .`;
+const lint = `eslint --max-warnings=0 ${cacheOptions}/eslint .`;
 const vitest = "vitest run --reporter=dot";
 const unitFolders =
   "scripts/ src/catalogue src/promises src/site-content src/enquiry src/forms src/locales src/seo src/site src/text src/tools src/ui";
@@ -104,6 +104,7 @@ const allStages: readonly Stage[] = [
 const { values: options } = parseArgs({
   options: { quick: { type: "boolean" }, all: { type: "boolean" } },
 });
+
 function getStages(): readonly Stage[] {
   if (options.quick) return quickStages;
   return options.all ? allStages : reviewStages;

@@ -1,6 +1,7 @@
 import { localAccessKey } from "#forms/protocol.ts";
 import { accentLocale, defaultLocale } from "#locales.ts";
 
+/** What differs from one enquiry to the other. */
 const sampleFields: Record<string, string>[] = [
   { fullName: "Sample commerce student", course: "Microsoft Excel Mastery" },
   {

@@ -38,6 +38,7 @@ await useDeviceFonts();
 const executablePath = (await getBrowserPath()) ?? chromium.executablePath();
 const browser = await chromium.launch({ args: browserArguments, executablePath });
 const plain = { baseURL, reducedMotion: "reduce" } as const;
+// In the names of the files `d` is the desktop and `m` the phone (mobile).
 for (const [size, window] of Object.entries({ d: wide, m: phone })) {
   const context = await browser.newContext({ ...plain, ...window });
   const page = await context.newPage();
@@ -96,7 +97,7 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
     .toFile(`docs/desk/${name}.webp`);
 }
 
-/** Runs in the page. */
+/** Runs in the page: loads every picture, also those below the screen. */
 async function loadPictures(): Promise<void> {
   for (const picture of document.images) picture.loading = "eager";
   await Promise.all([...document.images].map((picture) => picture.decode()));

@@ -14,10 +14,11 @@ export interface Language {
   script: string;
   /** How a range of numbers is written, if not as `3–7`. */
   range?: string;
-  /**
-   * How date and time are written, if not as `21 November 2026 at 10:30 am`. In {time} the part of the day comes first:
-   * शाम 6:30.
-   */
+  /** True where a time begins with the part of the day: `शाम 6:30`, not `6:30 pm`. */
+  hasDayParts?: true;
+  /** True where names of months are rarely shortened: `18 नवंबर`, not `18 Nov`. */
+  hasLongMonths?: true;
+  /** How date and time are joined, if not as `21 November 2026 at 10:30 am`. */
   moment?: string;
 }
 
@@ -29,6 +30,8 @@ const languageRows = {
     desk: true,
     script: "devanagari",
     range: "{from} से {to}",
+    hasDayParts: true,
+    hasLongMonths: true,
     moment: "{date}, {time} बजे",
   },
 } as const satisfies Record<string, Language>;
@@ -46,7 +49,7 @@ export const deskLocales: readonly Locale[] = locales.filter((locale) => languag
 /** The language whose addresses have no prefix, and whose content stands in for what another language lacks. */
 export const defaultLocale: Locale = "en";
 
-/** The language of the short accent lines on pages in another language. */
+/** The language of the short accent lines beside the words of the default language. */
 export const accentLocale: Locale = "hi";
 
 export function isLocale(name: string): name is Locale {

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { getPagePath, getTheme, toLocalePath } from "./page-map.ts";
 
 test.each([
-  ["/c-a-services/gst", "services"],
+  ["/c-a-services/gst-registration", "services"],
+  ["/our-franchise/earnings", "default"],
   ["/nowhere", "default"],
   ["/404", "default"],
   ["/hi", "home"],
-  ["/hi/c-a-services/gst", "services"],
+  ["/hi/c-a-services/gst-registration", "services"],
   ["/hiking", "default"],
 ])("the path %s selects the theme %s", (path, theme) => {
   expect(getTheme(path)).toBe(theme);

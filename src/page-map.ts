@@ -2,6 +2,7 @@
 import type { ThemeName } from "#ui/theme/themes.ts";
 import { defaultLocale, getPathPrefix, type Locale, locales } from "./locales.ts";
 
+// Most files that need a page need its languages, too.
 export { defaultLocale, locales, type Locale };
 
 interface Page {
@@ -36,6 +37,7 @@ export const pages = {
   guide: { path: "/c-a-services/guide", theme: "services" },
   earnings: { path: "/our-franchise/earnings", theme: "default" },
 } as const satisfies Record<string, Page>;
+
 export type PageName = keyof typeof pages;
 
 /** The six links of the bar, in order. */
@@ -67,6 +69,7 @@ export const tools = [
   "dueDates",
   "earnings",
 ] as const satisfies PageName[];
+
 export type ToolName = (typeof tools)[number];
 
 /** The calculators in the order of their page, each with the keys of the services whose pages link to it. */
@@ -82,11 +85,13 @@ const servicesByCalculator = {
   tds: ["itr", "registration", "documentation"],
   lateStatements: ["gst", "itr", "registration", "documentation"],
 } satisfies Partial<Record<PageName, string[]>>;
+
 export type CalculatorName = keyof typeof servicesByCalculator;
 
 // Safe, because the keys of a constant are those of its type.
 export const calculators = Object.keys(servicesByCalculator) as CalculatorName[];
 
+/** The calculators to which the page of a service links: `itr` → `["incomeTax", …]`. */
 export function listCalculators(service: string): CalculatorName[] {
   return calculators.filter((name) => servicesByCalculator[name].includes(service));
 }
@@ -111,19 +116,23 @@ export function toLocalePath(locale: Locale, path: string): string {
   return getPathPrefix(locale) + page;
 }
 
-/** Decided by the first segment after the language; a path that is no page has the default theme. */
+/** The theme of a page. A page that is not in the table, such as that of a service, has the theme of its first segment. */
 export function getTheme(path: string): ThemeName {
-  const [segment = ""] = removeLocale(path).split("/").filter(Boolean);
-  const page = Object.values(pages).find(({ path: known }) => known === `/${segment}`);
-  return page?.theme ?? "default";
+  const themes = new Map<string, ThemeName>(
+    Object.values(pages).map((page) => [page.path, page.theme]),
+  );
+  const plainPath = removeLocale(path);
+  const [segment = ""] = plainPath.split("/").filter(Boolean);
+  return themes.get(plainPath) ?? themes.get(`/${segment}`) ?? "default";
 }
 
-/** Decided by the first segment; any other than a language means the default language. */
+/** `/hi/contact-us` → `hi`. A first segment that is no language means the default language. */
 export function getLocale(path: string): Locale {
   const [, segment] = path.split("/");
   return locales.find((locale) => getPathPrefix(locale) === `/${segment}`) ?? defaultLocale;
 }
 
+/** `/hi/contact-us` → `/contact-us`. */
 function removeLocale(path: string): string {
   return path.slice(getPathPrefix(getLocale(path)).length) || "/";
 }

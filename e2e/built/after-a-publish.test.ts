@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSession } from "#desk/sign-in/sessions.ts";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -14,22 +14,27 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import { contactFields, enrolmentFields } from "#server/testing/posted-forms.ts";
 import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { type RunningSite, startBuiltSite } from "#server/testing/server-process.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
 import { getIndianDay } from "#text/days.ts";
 import { listHolidayNotices } from "#text/opening.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { drawWord, openPageFonts, openWholeFont } from "#ui/fonts/testing/drawn-words.ts";
 
+/** The address of the Excel course, whose title and price change. */
 const slug = String(getNestedValue(readDeliveredContent().get("courses.yaml"), ["excel", "slug"]));
+/** Its new title. */
 const course = "Sheets for Shops";
+/** The new name of the business. */
 const name = "Drishti";
+/** The new price of the Excel course. */
 const fee = "₹1,733";
 const holiday = {
   from: getIndianDay(new Date()),
   to: getIndianDay(new Date()),
   name: { en: "Diwali", hi: "दिवाली" },
 };
+/** A new course. */
 const added = { id: 99, slug: "tally-prime", price: 2499, weeks: 8, level: "beginner" };
 const line = "Bills";
 const addedWords = { short: line, description: line, summary: line, learn: [line] };
@@ -59,23 +64,25 @@ const changes = [
 
 let site: RunningSite;
 let cookie: string;
+/** The hashes of these files before the publish. */
 const before = new Map<string, string>();
 
-const ask = (at: string, init?: RequestInit) =>
-  fetch(site.url + at, { redirect: "manual", ...init });
-const fetchText = async (at: string) => await (await ask(at)).text();
-const fetchHash = async (at: string) => {
-  const answer = await ask(at);
-  expect([at, answer.status]).toEqual([at, 200]);
+const ask = (address: string, init?: RequestInit) =>
+  fetch(site.url + address, { redirect: "manual", ...init });
+const fetchText = async (address: string) => await (await ask(address)).text();
+const fetchHash = async (address: string) => {
+  const answer = await ask(address);
+  expect([address, answer.status]).toEqual([address, 200]);
   return createHash("sha256")
     .update(Buffer.from(await answer.arrayBuffer()))
     .digest("hex");
 };
-const followed = ["/share/contact-us.png", "/sw.js"];
+/** Files that are made of texts. */
+const madeFiles = ["/share/contact-us.png", "/sw.js"];
 
 beforeAll(async () => {
   site = await startBuiltSite({ MIN_FILL_SECONDS: "0" });
-  for (const at of followed) before.set(at, await fetchHash(at));
+  for (const address of madeFiles) before.set(address, await fetchHash(address));
   const db = await openSqlite(path.join(site.data, "site.sqlite"));
   const now = new Date();
   const { id: account } = await grantAccess(
@@ -101,91 +108,115 @@ test("drafts are shown only in “Edit website”", async () => {
   expect(await fetchText("/contact-us")).not.toContain("Write to the office in Jabalpur");
 });
 
-test("a publish updates everything that contains the text", async () => {
-  const page = load(await (await ask(deskPaths.publish, { headers: { cookie } })).text());
-  const published = await ask(deskPaths.publishRevision, {
-    method: "POST",
-    headers: { cookie, "sec-fetch-site": "same-origin" },
-    body: new URLSearchParams({ comparison: String(page("[name=comparison]").val()) }),
+describe("after a publish", () => {
+  beforeAll(async () => {
+    const page = load(await (await ask(deskPaths.publish, { headers: { cookie } })).text());
+    const published = await ask(deskPaths.publishRevision, {
+      method: "POST",
+      headers: { cookie, "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ comparison: String(page("[name=comparison]").val()) }),
+    });
+    expect([published.status, await published.text()]).toEqual([303, ""]);
+  }, 90_000);
+
+  test("a page has its new title, and every page the new name of the business", async () => {
+    const contact = load(await fetchText("/contact-us"));
+    expect(contact("title").text()).toContain("Write to the office in Jabalpur");
+    expect(contact("footer").text()).toContain(name);
+    expect(load(await fetchText("/hi/contact-us"))("title").text()).toContain(
+      "जबलपुर के ऑफ़िस को लिखिए",
+    );
   });
-  expect([published.status, await published.text()]).toEqual([303, ""]);
 
-  const contact = load(await fetchText("/contact-us"));
-  expect(contact("title").text()).toContain("Write to the office in Jabalpur");
-  expect(contact("footer").text()).toContain(name);
-  const courses = await fetchText("/grow-with-us");
-  for (const text of [course, fee]) expect(courses).toContain(text);
-  // The other language has its own title and the same price.
-  expect(await fetchText("/hi/grow-with-us")).toContain("1,733");
-  const things = load(await fetchText(`/grow-with-us/${slug}`))("script[type$=json]").text();
-  for (const text of [course, fee, name]) expect(things).toContain(text);
+  test("the new title and fee of a course are in its list, its page and its structured data", async () => {
+    const courses = await fetchText("/grow-with-us");
+    for (const text of [course, fee]) expect(courses).toContain(text);
+    // The other language has its own title and the same price.
+    expect(await fetchText("/hi/grow-with-us")).toContain("1,733");
+    const things = load(await fetchText(`/grow-with-us/${slug}`))("script[type$=json]").text();
+    for (const text of [course, fee, name]) expect(things).toContain(text);
+    expect(load(await fetchText(`/contact-us?need=${slug}`))("textarea").text()).toContain(course);
+  });
 
-  expect(load(await fetchText("/hi/contact-us"))("title").text()).toContain(
-    "जबलपुर के ऑफ़िस को लिखिए",
-  );
-  // No text of the build contains “ङ्ख”, so the publish must have cut a font with it.
-  const { devanagari } = await openPageFonts(await fetchText(`/hi/grow-with-us/${added.slug}`));
-  if (devanagari === undefined) throw new Error("The page has no Devanagari font.");
-  for (const word of titles.hi.split(" ")) {
-    expect(drawWord(devanagari, word)).toEqual(drawWord(await openWholeFont("devanagari"), word));
-  }
-  // The new name of the business is on every page, and not every page gets a font of its own.
-  for (const at of ["/", "/about-us", "/privacy", "/terms"]) {
-    const html = await fetchText(at);
-    const { latin } = await openPageFonts(html);
-    if (latin === undefined) throw new Error(`${at} has no Latin font.`);
-    expect(load(html)("header").text(), at).toContain(name);
-    expect(drawWord(latin, name), at).toEqual(drawWord(await openWholeFont("latin"), name));
-  }
-  for (const locale of locales) {
-    const own = load(await fetchText(toLocalePath(locale, `/grow-with-us/${added.slug}`)));
-    expect(own("h1").text()).toBe(titles[locale]);
-    expect(own("main").text()).toContain("₹2,499");
+  test("the headline font of a page has the letters of its new words", async () => {
+    // No text of the build contains “ङ्ख”, so the publish must have cut a font with it.
+    const { devanagari } = await openPageFonts(await fetchText(`/hi/grow-with-us/${added.slug}`));
+    if (devanagari === undefined) throw new Error("The page has no Devanagari font.");
+    for (const word of titles.hi.split(" ")) {
+      expect(drawWord(devanagari, word)).toEqual(drawWord(await openWholeFont("devanagari"), word));
+    }
+    // The new name of the business is on every page, and not every page gets a font of its own.
+    for (const address of ["/", "/about-us", "/privacy", "/terms"]) {
+      const html = await fetchText(address);
+      const { latin } = await openPageFonts(html);
+      if (latin === undefined) throw new Error(`${address} has no Latin font.`);
+      expect(load(html)("header").text(), address).toContain(name);
+      expect(drawWord(latin, name), address).toEqual(drawWord(await openWholeFont("latin"), name));
+    }
+  });
+
+  test.each(locales)("a new course has its page (%s)", async (locale) => {
+    const page = load(await fetchText(toLocalePath(locale, `/grow-with-us/${added.slug}`)));
+    expect(page("h1").text()).toBe(titles[locale]);
+    expect(page("main").text()).toContain("₹2,499");
+  });
+
+  test.each(locales)("a holiday is announced wherever hours are given (%s)", async (locale) => {
     const { sentences } = getLocaleFile(locale, "openingContent");
     const office = { ...getSharedFile("opening"), replyOn: null, holidays: [holiday] };
     const [notice] = listHolidayNotices(office, sentences, locale, holiday.from);
-    for (const at of ["/contact-us", "/about-us", "/c-a-services/gst-registration"]) {
-      const shown = load(await fetchText(toLocalePath(locale, at)))("main").text();
-      expect(removeNonBreakingSpaces(shown), at).toContain(
+    for (const address of ["/contact-us", "/about-us", "/c-a-services/gst-registration"]) {
+      const shown = load(await fetchText(toLocalePath(locale, address)))("main").text();
+      expect(removeNonBreakingSpaces(shown), address).toContain(
         removeNonBreakingSpaces(notice?.text ?? "?"),
       );
     }
-  }
+  });
 
-  expect(await fetchText("/manifest.webmanifest")).toContain(name);
-  expect(await fetchText("/c-a-services/due-dates/all.ics")).toContain("BEGIN:VCALENDAR");
-  // Git does not know when an owner edited the file, so the sitemap must not claim a date.
-  const [, entry = ""] =
-    /<loc>[^<]*\/contact-us<\/loc>(.*?)<\/url>/s.exec(await fetchText("/sitemap.xml")) ?? [];
-  expect(entry).not.toContain("<lastmod>");
-  for (const at of followed) expect([at, await fetchHash(at)]).not.toEqual([at, before.get(at)]);
+  test("manifest, calendars, share pictures and the service worker are made anew", async () => {
+    expect(await fetchText("/manifest.webmanifest")).toContain(name);
+    expect(await fetchText("/c-a-services/due-dates/all.ics")).toContain("BEGIN:VCALENDAR");
+    for (const address of madeFiles) {
+      expect([address, await fetchHash(address)]).not.toEqual([address, before.get(address)]);
+    }
+  });
 
-  expect(await fetchText("/nowhere")).toContain("There is nothing here");
-  expect(await fetchText("/offline")).toContain("No line at the moment");
-  expect(load(await fetchText(`/contact-us?need=${slug}`))("textarea").text()).toContain(course);
+  test("the sitemap claims no date for a page that was edited at the desk", async () => {
+    // Git does not know when an owner edited the file.
+    const [, entry] =
+      /<loc>[^<]*\/contact-us<\/loc>(.*?)<\/url>/s.exec(await fetchText("/sitemap.xml")) ?? [];
+    expect(entry).toBeDefined();
+    expect(entry).not.toContain("<lastmod>");
+  });
 
-  const post = (fields: Record<string, string>) =>
-    ask("/api/submit", {
-      method: "POST",
-      headers: { accept: "text/html" },
-      body: new URLSearchParams(fields),
-    });
-  const refused = load(await (await post({ ...contactFields, name: "" })).text());
-  expect(refused("[data-field=name] [data-message]").text()).toContain("Who are you?");
-  expect((await post(contactFields)).status).toBe(303);
-  for (const [title, id] of [
-    [course, 1],
-    [titles.en, added.id],
-  ] as const) {
-    const enrolled = await post({ ...enrolmentFields, course: title });
-    expect(enrolled.headers.get("location")).toMatch(new RegExp(`course=${id}\\b`));
-  }
+  test("the pages for missing addresses and for a lost connection have their new headings", async () => {
+    expect(await fetchText("/nowhere")).toContain("There is nothing here");
+    expect(await fetchText("/offline")).toContain("No line at the moment");
+  });
 
-  const mails = path.join(site.data, "mail");
-  const read = async () => {
-    const names = (await readdir(mails).catch(() => [])).filter((item) => item.endsWith(".eml"));
-    const texts = names.map((item) => readFile(path.join(mails, item), "utf8"));
-    return (await Promise.all(texts)).join("\n");
-  };
-  await expect.poll(read, { timeout: 30_000 }).toContain("We read your letter");
-}, 90_000);
+  test("forms are refused with the new sentence, take the new courses, and are confirmed by the new mail", async () => {
+    const post = (fields: Record<string, string>) =>
+      ask("/api/submit", {
+        method: "POST",
+        headers: { accept: "text/html" },
+        body: new URLSearchParams(fields),
+      });
+    const refused = load(await (await post({ ...contactFields, name: "" })).text());
+    expect(refused("[data-field=name] [data-message]").text()).toContain("Who are you?");
+    expect((await post(contactFields)).status).toBe(303);
+    for (const [title, id] of [
+      [course, 1],
+      [titles.en, added.id],
+    ] as const) {
+      const enrolled = await post({ ...enrolmentFields, course: title });
+      expect(enrolled.headers.get("location")).toMatch(new RegExp(`course=${id}\\b`));
+    }
+    const mails = path.join(site.data, "mail");
+    const read = async () => {
+      const names = (await readdir(mails).catch(() => [])).filter((item) => item.endsWith(".eml"));
+      const texts = names.map((item) => readFile(path.join(mails, item), "utf8"));
+      return (await Promise.all(texts)).join("\n");
+    };
+    await expect.poll(read, { timeout: 30_000 }).toContain("We read your letter");
+  });
+});

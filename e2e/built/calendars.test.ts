@@ -4,7 +4,8 @@ import { locales } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import { fetchPath } from "./page-texts.ts";
 
-const uids = async (address: string) => {
+/** Reads the ids of the events of a calendar. */
+const readUids = async (address: string) => {
   const answer = await fetchPath(address);
   expect([address, answer.status]).toEqual([address, 200]);
   expect(answer.headers.get("content-type")).toContain("text/calendar");
@@ -15,8 +16,8 @@ const uids = async (address: string) => {
 
 test.each(locales)("several kinds are combined into one calendar (%s)", async (locale) => {
   const page = getPagePath("dueDates", locale);
-  const [gst, tds] = [await uids(`${page}/gst-monthly.ics`), await uids(`${page}/tds.ics`)];
-  expect(await uids(`${page}/gst-monthly_tds.ics`)).toEqual(new Set([...gst, ...tds]));
+  const [gst, tds] = [await readUids(`${page}/gst-monthly.ics`), await readUids(`${page}/tds.ics`)];
+  expect(await readUids(`${page}/gst-monthly_tds.ics`)).toEqual(new Set([...gst, ...tds]));
 });
 
 test.each([
@@ -46,7 +47,7 @@ test("an unknown kind has no calendar", async () => {
   const page = getPagePath("dueDates", "en");
   expect((await fetchPath(`${page}/temple.ics`)).status).toBe(404);
   expect((await fetchPath(`${page}/tds_temple.ics`)).status).toBe(404);
-  expect(await uids(`${page}/all.ics?kinds=temple`)).toEqual(await uids(`${page}/all.ics`));
+  expect(await readUids(`${page}/all.ics?kinds=temple`)).toEqual(await readUids(`${page}/all.ics`));
 });
 
 test("an unchanged calendar is answered with 304", async () => {

@@ -18,9 +18,9 @@ const cookies = new Map<string, string>();
 /** Each page as visitors see it, and as owners edit it. */
 const pages = new Map<string, { live: string; edited: string }>();
 
-async function readText(at: string, language = "en"): Promise<string> {
+async function readText(address: string, language = "en"): Promise<string> {
   const headers = { cookie: cookies.get(language) ?? "" };
-  return await (await fetch(site.url + at, { headers, redirect: "error" })).text();
+  return await (await fetch(site.url + address, { headers, redirect: "error" })).text();
 }
 
 beforeAll(async () => {
@@ -37,9 +37,9 @@ beforeAll(async () => {
   for (const language of locales) {
     const list = load(await readText(deskPaths.texts, language));
     for (const link of list(`main a[href^='${deskPaths.edit}/']`).not("[href$='forms']")) {
-      const at = list(link).attr("href")?.replace(deskPaths.edit, "") ?? "";
-      const live = await readText(at.replace(/\/404$/, "/no-such-page"));
-      pages.set(at, { live, edited: await readText(`${deskPaths.preview}${at}`) });
+      const address = list(link).attr("href")?.replace(deskPaths.edit, "") ?? "";
+      const live = await readText(address.replace(/\/404$/, "/no-such-page"));
+      pages.set(address, { live, edited: await readText(`${deskPaths.preview}${address}`) });
     }
   }
 }, 120_000);
@@ -48,25 +48,25 @@ afterAll(() => site.close());
 
 test("an editable page matches the page of visitors", () => {
   expect(pages.size).toBeGreaterThan(70);
-  for (const [at, { live, edited }] of pages) {
+  for (const [address, { live, edited }] of pages) {
     const plain = edited
       .replaceAll(/ data-edit="[^"]*"/g, "")
       .replace(/<script type="application\/json" data-hidden-text-ids>.*?<\/script>/, "")
       .replace(/<style>\[data-edit-bar\].*?<\/aside>/s, "")
       .replaceAll(`href="${deskPaths.preview}/`, 'href="/');
-    expect([at, withoutNames(plain) === withoutNames(live)]).toEqual([at, true]);
+    expect([address, removeIslandIds(plain) === removeIslandIds(live)]).toEqual([address, true]);
   }
 });
 
-/** Astro's `uid` of an island is a hash of its props, and those contain editing markers. */
-function withoutNames(html: string): string {
+/** Removes Astro's `uid` of each island: it is a hash of its props, and those contain editing markers. */
+function removeIslandIds(html: string): string {
   return html.replaceAll(/<astro-island uid="[^"]*"/g, "<astro-island");
 }
 
 test("pages of visitors contain no editing markers", () => {
-  for (const [at, { live }] of pages) {
-    expect([at, live.includes("data-edit"), removeMarkers(live) === live]).toEqual([
-      at,
+  for (const [address, { live }] of pages) {
+    expect([address, live.includes("data-edit"), removeMarkers(live) === live]).toEqual([
+      address,
       false,
       true,
     ]);
@@ -75,9 +75,9 @@ test("pages of visitors contain no editing markers", () => {
 
 test("every text is editable on a page or listed", async () => {
   const found = new Set<string>();
-  for (const [at, { edited }] of pages) {
+  for (const [address, { edited }] of pages) {
     const { shown, others } = readPageTexts(edited);
-    expect([at, [...shown].filter((name) => others.has(name))]).toEqual([at, []]);
+    expect([address, [...shown].filter((name) => others.has(name))]).toEqual([address, []]);
     for (const name of [...shown, ...others]) found.add(name);
   }
   const onPages = found.size;

@@ -24,7 +24,11 @@ export function readPages(): readonly BuiltPage[] {
   return pages;
 }
 
+/** `Node.TEXT_NODE` of browsers. */
+const textNodeType = 3;
+
 const spokenAttributes = ["alt", "aria-label", "aria-roledescription", "title", "placeholder"];
+/** Elements whose text is not in the language of the page, or not read. */
 const silent = "script, style, [lang=en] *, [lang=en]";
 
 /** Texts in the page's language: visible text, accessible names, metadata and structured data. */
@@ -41,7 +45,7 @@ export function listPageTexts({ $ }: BuiltPage): string[] {
   );
   const texts = spoken
     .contents()
-    .filter((_index, node) => node.nodeType === 3)
+    .filter((_index, node) => node.nodeType === textNodeType)
     .map((_index, node) => $(node).text().trim())
     .get();
   const structuredData = $("script[type='application/ld+json']").text();

@@ -50,6 +50,7 @@ await using server = startServer(store, {
 const site = (await server.address).replace("localhost", "127.0.0.1");
 const addresses = await listAddresses();
 const kinds = await listKinds();
+/** The traffic: each request is one of these by chance, so that a kind comes as often as it is listed. */
 const mixes = [
   ...Array.from({ length: 12 }, () => sendPageRequest),
   ...Array.from({ length: 3 }, () => sendFileRequest),
@@ -73,9 +74,9 @@ while (performance.now() - start < Number(options.minutes) * minute + 1000) {
     await printMemory(Math.round(nextRow / minute));
     nextRow += Number(options.every) * minute;
   }
-  const mix = mixes[randomInt(mixes.length)];
   sent++;
-  void mix?.().catch(() => failed++);
+  // The next request does not wait for this one.
+  void pick(mixes)().catch(() => failed++);
   await pause(1000 / Number(options.rate));
 }
 
@@ -85,7 +86,7 @@ async function printMemory(minutes: number): Promise<void> {
   printRow(minutes, sent, failed, ...figures);
 }
 
-/** In megabytes; `buffers` lie outside of the heap. */
+/** In megabytes. `resident` is what the system sees; `used` is the part of the heap in use; `buffers` lie outside of it. */
 interface MemoryFigures {
   resident: number;
   heap: number;
@@ -134,6 +135,7 @@ async function listAddresses(): Promise<{ pages: string[]; files: string[] }> {
   return { pages, files };
 }
 
+/** Lists the kinds of business that the page of due dates offers calendars for. */
 async function listKinds(): Promise<string[]> {
   const page = await (await fetch(`${site}/c-a-services/due-dates`)).text();
   const names = [...page.matchAll(/name="kinds"[^>]*value="([^"]+)"/g)].map(
@@ -144,6 +146,7 @@ async function listKinds(): Promise<string[]> {
 }
 
 function pick<Item>(items: readonly Item[]): Item {
+  // The index is within the list, and no list is empty.
   return items[randomInt(items.length)] as Item;
 }
 
@@ -160,10 +163,12 @@ function sendCalendarRequest() {
   return send(`/c-a-services/due-dates/${chosen}.ics`);
 }
 
+/** Asks for the contact page with a prepared message, which the server fills in. */
 function sendTopicsRequest() {
   return send(`/contact-us?need=${pick(["gst", "itr", "gst,itr", "tds,pf", "trademark", "x"])}`);
 }
 
+/** Asks for the thanks for a made-up reference. */
 function sendThanksRequest() {
   const reference =
     "NZ-" +
@@ -201,6 +206,7 @@ function sendRefusedForm() {
   return send(submitPath, { accept: pick(["application/json", "text/html"]) }, body);
 }
 
+/** Sends a request from a new network, by IPv4 or IPv6. */
 function send(
   address: string,
   headers: Record<string, string> = {},

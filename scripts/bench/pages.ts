@@ -2,77 +2,66 @@
  * `npm run bench:pages` measures the main pages on a first visit by a phone on slow 4G with a four times slower
  * processor, and the server's answers per second. `--only /about-us` selects other pages.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
-import path from "node:path";
-import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import { getPagePath, locales, navigation } from "#page-map.ts";
-import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
-import { browserArguments, fullBrowserPath, getBrowserPath } from "../../e2e/browser.ts";
 import { recordRequests, sumBytes, waitForPage } from "../../e2e/page-budget.ts";
-import { unlimitedSettings } from "../../fault-tests/test-bed.ts";
-import { buildIfChanged } from "../build.ts";
 import { computeMedian, printHead, printRow, sendLoad } from "./load.ts";
+import { openBenchSite, phone, readBenchOptions, slowdown } from "./slow-phone.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: "string", default: "5" },
-    only: { type: "string", multiple: true },
-  },
-});
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** As in Lighthouse: the latency in milliseconds, and bytes a second. */
 const slow4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1638.4 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const slowdown = 4;
 
-await buildIfChanged();
-const data = await mkdtemp(path.join(tmpdir(), "bench-"));
-const settings = { ...unlimitedSettings, DATA_DIR: data };
-const server = startServerProcess(settings, { program: serverEntryFile });
-const site = (await server.address).replace("localhost", "127.0.0.1");
-const executablePath = fullBrowserPath ?? (await getBrowserPath());
-const browser = await chromium.launch({
-  args: browserArguments,
-  ...(executablePath && { executablePath }),
-});
-console.log(`Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)} before.\n`);
-const columns = ["LCP ms", "CLS", "work ms", "layout ms", "all KB", "scripts KB", "nodes"];
+/** The figures of a visit. Each is a column of the table. */
+interface Figures {
+  "LCP ms": number;
+  CLS: number;
+  "work ms": number;
+  "layout ms": number;
+  "all KB": number;
+  "scripts KB": number;
+  nodes: number;
+}
+
+const columns: readonly (keyof Figures)[] = [
+  "LCP ms",
+  "CLS",
+  "work ms",
+  "layout ms",
+  "all KB",
+  "scripts KB",
+  "nodes",
+];
+
+const { runs, only } = readBenchOptions();
+await using bench = await openBenchSite();
+const { site, browser } = bench;
 printHead("page", ...columns, "answers per second", "p99 ms");
-for (const address of options.only ?? listMainPages()) {
-  const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let run = 0; run < Number(options.runs); run++) visits.push(await visit(site + address));
-  const medians = columns.map((_name, index) =>
-    computeMedian(visits.map((figures) => figures[index] ?? NaN)),
-  );
+for (const address of only ?? listMainPages()) {
+  const visits: Figures[] = [];
+  for (let run = 0; run < runs; run++) visits.push(await visit(site + address));
+  const medians = columns.map((column) => {
+    const median = computeMedian(visits.map((figures) => figures[column]));
+    return median.toFixed(column === "CLS" ? 3 : 0);
+  });
   const createRequest = () => ({ headers: { "accept-encoding": "br" } });
   const { perSecond, p99 } = await sendLoad(site + address, {
     connections: 10,
     seconds: 3,
     createRequest,
   });
-  printRow(
-    address,
-    ...medians.map((value, index) => value.toFixed(columns[index] === "CLS" ? 3 : 0)),
-    perSecond,
-    p99,
-  );
+  printRow(address, ...medians, perSecond, p99);
 }
-await browser.close();
-server.child.kill("SIGTERM");
-await server.ended;
-await rm(data, { recursive: true, force: true });
 
 function listMainPages(): string[] {
   return navigation.flatMap((name) => locales.map((locale) => getPagePath(name, locale)));
 }
 
-/** Visits a page until it has loaded, and returns the figures in the order of the table's columns. */
-async function visit(url: string): Promise<number[]> {
+/** Visits a page for the first time, until it has loaded. */
+async function visit(url: string): Promise<Figures> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -80,26 +69,26 @@ async function visit(url: string): Promise<number[]> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slow4G);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const received = recordRequests(page);
+  const listReceived = recordRequests(page);
   await page.goto(url, { waitUntil: "networkidle" });
   await waitForPage(page);
   const [paint, shift] = await page.evaluate(readLargestPaintAndShift);
   const { metrics } = await session.send("Performance.getMetrics");
   const getMetric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  const files = await received();
+  const files = await listReceived();
   await context.close();
-  return [
-    paint,
-    shift,
-    getMetric("TaskDuration") * 1000,
-    (getMetric("LayoutDuration") + getMetric("RecalcStyleDuration")) * 1000,
-    files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
-    sumBytes(files, "script") / 1024,
-    getMetric("Nodes"),
-  ];
+  return {
+    "LCP ms": paint,
+    CLS: shift,
+    "work ms": getMetric("TaskDuration") * 1000,
+    "layout ms": (getMetric("LayoutDuration") + getMetric("RecalcStyleDuration")) * 1000,
+    "all KB": files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    "scripts KB": sumBytes(files, "script") / 1024,
+    nodes: getMetric("Nodes"),
+  };
 }
 
-/** Runs in the page, where the browser's performance entries are. */
+/** Runs in the page: returns the time of the largest paint in milliseconds, and the layout shift. */
 async function readLargestPaintAndShift(): Promise<[number, number]> {
   const readEntries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {

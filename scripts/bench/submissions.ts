@@ -7,11 +7,7 @@ import { randomUUID } from "node:crypto";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { localAccessKey, submitPath } from "#forms/protocol.ts";
-import {
-  type DatabaseEngine,
-  startDatabaseEngine,
-  startServer,
-} from "../../fault-tests/test-bed.ts";
+import { engines, startDatabaseEngine, startServer } from "../../fault-tests/test-bed.ts";
 import { buildIfChanged } from "../build.ts";
 import { type Load, printHead, printRow, sendLoad } from "./load.ts";
 
@@ -31,12 +27,13 @@ console.log(
   `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${connections} connections from the same machine.\n`,
 );
 printHead("engine", "window", "mails waiting", "per second", "p50 ms", "p99 ms", "failed");
-for (const engine of options.engine as DatabaseEngine[]) {
+for (const engine of engines.filter((name) => options.engine.includes(name))) {
   await using running = await startDatabaseEngine(engine);
   await using store = await running.openStore();
   await using server = startServer(store);
   const url = (await server.address) + submitPath;
   const load: Load = { connections, seconds, createRequest: createForm };
+  /** Sends load for one window, prints its row, and returns how many enquiries were stored. */
   const showWindow = async (name: string) => {
     const waiting = "select count(*) as mails from job where state = 'waiting'";
     const mails = Number((await store.rows(waiting))[0]?.["mails"]);

@@ -2,18 +2,12 @@
  * `npm run bench:taps` measures how long a tap or a key waits for the next frame, on a phone with a four times slower
  * processor: what Chrome reports as INP. `--only /about-us` selects pages, `--runs 3` the number of visits.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
-import path from "node:path";
-import { parseArgs } from "node:util";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { loadavg } from "node:os";
+import type { BrowserContext, Page } from "@playwright/test";
 import { contactForm, enrolmentForm, type Form } from "#forms/forms.ts";
 import { calculators, getPagePath, locales, type PageName } from "#page-map.ts";
-import { serverEntryFile, startServerProcess } from "#server/testing/server-process.ts";
-import { browserArguments, fullBrowserPath, getBrowserPath } from "../../e2e/browser.ts";
-import { unlimitedSettings } from "../../fault-tests/test-bed.ts";
-import { buildIfChanged } from "../build.ts";
 import { computeMedian, printHead, printRow } from "./load.ts";
+import { openBenchSite, phone, readBenchOptions, slowdown } from "./slow-phone.ts";
 
 interface Tap {
   page: PageName;
@@ -27,6 +21,8 @@ interface Tap {
 }
 
 const menuButton = "header button[popovertarget]";
+
+/** The first letter that is typed into a form. */
 const firstLetter = (page: PageName, form: Form): Tap => ({
   page,
   name: "first letter",
@@ -72,32 +68,34 @@ const taps: readonly Tap[] = [
   })),
 ];
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: "string", default: "5" },
-    only: { type: "string", multiple: true },
-  },
-});
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** How many times slower than this machine the processor of the phone is. */
-const slowdown = 4;
 /** In milliseconds: Chrome reports no shorter event, and rounds to 8 ms. */
 const shortestDuration = 16;
-/** In milliseconds after the control is visible. Islands wake in this time. */
+/**
+ * In milliseconds after the control is visible. A page is waking until its islands are hydrated: a tap in this time waits
+ * longer than one at rest.
+ */
 const wakingDelays = [0, 200, 500];
 const traceCategories = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 
-await buildIfChanged();
-const data = await mkdtemp(path.join(tmpdir(), "bench-"));
-const settings = { ...unlimitedSettings, DATA_DIR: data };
-const server = startServerProcess(settings, { program: serverEntryFile });
-const site = (await server.address).replace("localhost", "127.0.0.1");
-const executablePath = fullBrowserPath ?? (await getBrowserPath());
-const browser = await chromium.launch({
-  args: browserArguments,
-  ...(executablePath && { executablePath }),
-});
-console.log(`Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)} before.\n`);
+/** What one tap took. */
+interface TapTime {
+  /** From the input to the next frame, in milliseconds; 0 if it is shorter than Chrome reports. */
+  duration: number;
+  /**
+   * Milliseconds of the processor that the main thread took from the input to the end of the frame. Unlike `duration`
+   * they do not grow with other work of the machine. NaN where no trace was recorded.
+   */
+  work: number;
+  /** The longest task of the main thread after the first frame of the visit, in milliseconds of the processor. */
+  longestTask: number;
+}
+
+/** Of several visits. */
+type Times = readonly TapTime[];
+
+const { runs, only } = readBenchOptions();
+await using bench = await openBenchSite();
+const { site, browser } = bench;
 printHead(
   "page",
   "tap",
@@ -112,9 +110,9 @@ printHead(
 for (const locale of locales) {
   for (const tap of taps) {
     const address = getPagePath(tap.page, locale);
-    if (options.only && !options.only.includes(address)) continue;
-    const rested = await repeat(() => measureTap(address, tap, { rate: slowdown }));
-    const fast = await repeat(() => measureTap(address, tap, { rate: 1 }));
+    if (only && !only.includes(address)) continue;
+    const atRest = await repeat(() => measureTap(address, tap, { rate: slowdown }));
+    const atFullSpeed = await repeat(() => measureTap(address, tap, { rate: 1 }));
     const waking: Times[] = [];
     for (const delay of tap.isLink ? [] : wakingDelays)
       waking.push(await repeat(() => measureTap(address, tap, { rate: slowdown, delay })));
@@ -123,43 +121,26 @@ for (const locale of locales) {
     printRow(
       address,
       tap.name,
-      formatMs(median(rested)),
-      formatMs(slowest(rested)),
+      formatMs(median(atRest)),
+      formatMs(slowest(atRest)),
       tap.isLink ? "" : formatMs(Math.max(...waking.map(median))),
       tap.isLink ? "" : formatMs(Math.max(...waking.map(slowest))),
-      formatMs(median(fast)),
-      (slowdown * computeMedian(fast.map(({ work }) => work))).toFixed(0),
-      (slowdown * computeMedian(fast.map(({ longestTask }) => longestTask))).toFixed(0),
+      formatMs(median(atFullSpeed)),
+      (slowdown * computeMedian(atFullSpeed.map(({ work }) => work))).toFixed(0),
+      (slowdown * computeMedian(atFullSpeed.map(({ longestTask }) => longestTask))).toFixed(0),
     );
   }
 }
 console.log(`\nLoad ${loadavg()[0]?.toFixed(1)} afterwards.`);
-await browser.close();
-server.child.kill("SIGTERM");
-await server.ended;
-await rm(data, { recursive: true, force: true });
 
+/** 7 → "<16", 24 → "24". */
 function formatMs(duration: number): string {
   return duration < shortestDuration ? `<${shortestDuration}` : duration.toFixed(0);
 }
 
-interface TapTime {
-  /** From the input to the next frame, in milliseconds; 0 if it is shorter than Chrome reports. */
-  duration: number;
-  /**
-   * Milliseconds of the processor that the main thread took from the input to the end of the frame. Unlike `duration`
-   * they do not grow with other work of the machine. NaN where no trace was recorded.
-   */
-  work: number;
-  /** The longest task of the main thread after the first frame of the visit, in milliseconds of the processor. */
-  longestTask: number;
-}
-
-type Times = readonly TapTime[];
-
 async function repeat(measure: () => Promise<TapTime>): Promise<Times> {
   const times: TapTime[] = [];
-  for (let run = 0; run < Number(options.runs); run++) times.push(await measure());
+  for (let run = 0; run < runs; run++) times.push(await measure());
   return times;
 }
 
@@ -230,6 +211,7 @@ interface TraceEvent {
   args: { data?: { type?: string } };
 }
 
+/** Reads what the main thread did for an event of this type, `click` or `keydown`. */
 function readTrace(trace: Buffer, type: string): Omit<TapTime, "duration"> {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const input = traceEvents.find(
@@ -240,7 +222,9 @@ function readTrace(trace: Buffer, type: string): Omit<TapTime, "duration"> {
   const commits = ofThread.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
   const frame = Math.min(...commits.filter((ts) => ts > input.ts));
   const tasks = ofThread.filter(({ name }) => name === "RunTask");
+  // Tasks between the input and the end of its frame.
   const answering = tasks.filter(({ ts, dur = 0 }) => ts + dur > input.ts && ts < frame);
+  // Tasks between the first frame and the input.
   const waking = tasks.filter(({ ts }) => ts > Math.min(...commits) && ts < input.ts);
   return {
     work: answering.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,

@@ -1,6 +1,7 @@
 /**
  * Text that a script may change needs an element of its own. A browser's translation replaces text nodes; React would
  * then write into the old node, or fail to remove it, unless the text is the only child of its element.
+ * `<p>{count} rows</p>` is reported, `<p><b>{count}</b> rows</p>` is not.
  */
 import ts from "typescript";
 
@@ -12,7 +13,7 @@ function isShown(child) {
   return child.type !== "JSXExpressionContainer" || child.expression.type !== "JSXEmptyExpression";
 }
 
-/** Whether an expression reads a named value of the content, which never changes: `content.kinds.heading`. */
+/** Checks whether an expression reads a named value of the content, which never changes: `content.kinds.heading`. */
 function isContentValue({ type, computed }) {
   return type === "MemberExpression" && !computed;
 }

@@ -43,7 +43,7 @@ test("a course whose texts are still to come says its name, weeks and fee, and a
   expect(createExcel({}).missing).not.toContain(texts.page.learn.heading);
 });
 
-test("given facts of a course are written in the language of the page", () => {
+test("mode, language and first day of a course are written in the language of the page", () => {
   const { details } = createExcel({ mode: "room", language: "all", nextBatch: "2026-12-07" });
   expect(details).toEqual(
     expect.arrayContaining([
@@ -67,7 +67,7 @@ test("how often a course was viewed is shown only where the owner wants it", () 
   expect(given).toEqual([false, false, true]);
 });
 
-test("a course of one week lasts one week, another so many weeks", () => {
+test("the duration of one week has a sentence of its own", () => {
   expect([1, 2].map((weeks) => createExcel({ weeks }).duration)).toEqual([
     fillIn(texts.durationOne, { weeks: 1 }),
     fillIn(texts.duration, { weeks: 2 }),

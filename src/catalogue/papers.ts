@@ -38,6 +38,7 @@ export function listPapers(
   for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
     if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
     if (premises && rule.premises && !rule.premises.includes(premises)) continue;
+    // "Only of an OPC" says nothing in a list that has no other company.
     const hasCase = rule.whenBeside?.some((id) => wanted.includes(id)) ?? true;
     // What the visitor has answered is no condition any more.
     const openCase = {
@@ -49,8 +50,9 @@ export function listPapers(
     for (const id of rule.papers) {
       if (futurePapers.has(id)) continue;
       const known = papers.get(id);
-      if (isAlwaysNeeded || known?.cases.length === 0) papers.set(id, { id, cases: [] });
-      else papers.set(id, { id, cases: addCase(known?.cases ?? [], openCase) });
+      const wasAlwaysNeeded = known?.cases.length === 0;
+      const cases = isAlwaysNeeded || wasAlwaysNeeded ? [] : addCase(known?.cases ?? [], openCase);
+      papers.set(id, { id, cases });
     }
   }
   const merged = [...papers.values()];
@@ -110,14 +112,14 @@ function uniteCases(one: PaperCase, other: PaperCase): PaperCase | undefined {
   const hasSameKinds = String(kinds) === String(other.kinds);
   const hasSamePremises = String(premises) === String(other.premises);
   if (kinds && other.kinds && hasSamePremises)
-    return { when, kinds: unite(businessKinds, kinds, other.kinds), premises };
+    return { when, kinds: uniteValues(businessKinds, kinds, other.kinds), premises };
   if (premises && other.premises && hasSameKinds)
-    return { when, kinds, premises: unite(premisesKinds, premises, other.premises) };
+    return { when, kinds, premises: uniteValues(premisesKinds, premises, other.premises) };
   return undefined;
 }
 
-/** The values of both lists in the order of `all`; undefined if they are all of them. */
-function unite<Value>(
+/** `["own", "rented"]`, `["rented", "shared"]` → undefined, which stands for all; fewer are in the order of `all`. */
+function uniteValues<Value>(
   all: readonly Value[],
   one: readonly Value[],
   other: readonly Value[],
@@ -126,7 +128,11 @@ function unite<Value>(
   return united.length === all.length ? undefined : united;
 }
 
-/** @throws Error for a paper or a case without a name in the content. */
+/**
+ * A paper for LLPs alone → `{ id: "llpAgreement", name: "LLP agreement", note: "Only for: LLP" }`.
+ *
+ * @throws Error for a paper or a case without a name in the content.
+ */
 export function namePapers(papers: readonly Paper[], content: PaperContent): NamedPaper[] {
   return papers.map(({ id, cases }) => ({
     id,

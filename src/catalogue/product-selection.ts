@@ -1,4 +1,7 @@
-/** Islands read these lists too, so this file does not import zod. */
+/**
+ * What a visitor has chosen, and its form in addresses. Their words `need`, `as` and `at` are in links that people have
+ * shared, so they stay. Islands import this file, so it does not import zod.
+ */
 
 /** A key of `content/services.yaml`; fees, times and papers use the same key. */
 export type ProductId = string;
@@ -27,11 +30,9 @@ export interface ProductSelection {
  */
 export function parseSelection(query: string, offered: readonly ProductId[]): ProductSelection {
   const parameters = new URLSearchParams(query);
-  const named = (parameters.get("need") ?? "").split(",");
-  return createSelection(
-    offered.filter((id) => named.includes(id)),
-    parameters,
-  );
+  const requestedIds = (parameters.get("need") ?? "").split(",");
+  const products = offered.filter((id) => requestedIds.includes(id));
+  return createSelection(products, parameters);
 }
 
 /** Reads the fields of a form: checkboxes `need`, and `useful`, `as` and `at` where the form has them. */

@@ -1,4 +1,4 @@
-/** Islands read these, so this file does not import zod. */
+/** How many digital signatures a selection of products needs. Islands import this file, so it does not import zod. */
 import type { ProductId } from "./product-selection.ts";
 
 /** How many people sign for a product, by its key. One signature is bought for each of them. */

@@ -1,4 +1,4 @@
-/** THE list of the desk: its routes, and its menu in the order of the rows. */
+/** All pages of the desk: their routes, and the menu in the order of these rows. */
 import { addEnquiryRoutes } from "#desk/enquiries/add-enquiry-routes.ts";
 import { enquiriesRoutes } from "#desk/enquiries/enquiries-routes.ts";
 import { enquiryRoutes } from "#desk/enquiries/enquiry-routes.ts";
@@ -12,7 +12,8 @@ import { helpPage } from "#desk/help/help-page.tsx";
 import { launchPage } from "#desk/launch/launch-page.tsx";
 import { peopleRoutes } from "#desk/people/people-routes.ts";
 import { publishPage } from "#desk/publish/publish-page.tsx";
-import { passkeyRoutes, signInRoutes } from "#desk/sign-in/sign-in-routes.ts";
+import { passkeyRoutes } from "#desk/sign-in/passkey-routes.ts";
+import { signInRoutes } from "#desk/sign-in/sign-in-routes.ts";
 import { statisticsPage } from "#desk/statistics/statistics-page.tsx";
 import { todayPage } from "#desk/today/today-page.tsx";
 import { formEditorRoutes } from "#desk/website/form-editor/form-editor-routes.ts";
@@ -52,7 +53,7 @@ export const deskPages: readonly DeskPart[] = [
   },
   {
     routes: formEditorRoutes,
-    // One form of the editor has a row of its own: the others are below the page editor.
+    // Of the forms of the editor, the saved replies alone are in the menu: the page editor leads to the others.
     menu: {
       href: deskPaths.editorForm("replies"),
       label: ({ menu }) => menu.replies,

@@ -24,7 +24,7 @@ function readQrCode({ size, path }: QrDrawing) {
   return { width, height: width, data };
 }
 
-test("the drawn code contains the link", () => {
+test("a camera reads the link from the drawn code", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999 }),
@@ -45,12 +45,10 @@ test("each square of the drawn code is drawn once", () => {
     Array.from({ length: Number(length) }, (_, index) => Number(y) * size + Number(x) + index),
   );
   expect(new Set(squares).size).toBe(squares.length);
-  // One path for each run of dark squares, none for light ones: the page is small.
-  expect(path).not.toContain("h0");
   expect(squares.length).toBeGreaterThan(size);
 });
 
-test("the drawn code is read where a corner of a twelfth is hidden", () => {
+test("the drawn code can be read although a corner, a twelfth of its area, is hidden", () => {
   const link = getUpiUrl({ id: "nazariya@okbank", payeeName: "Nazariya" }, 1499, reference);
   const drawing = drawQrCode(link);
   const picture = readQrCode(drawing);

@@ -46,6 +46,7 @@ export const deskPaths = {
   restoreSave: "/desk/publish/saves",
 
   statistics: "/desk/statistics",
+  exportPayments: "/desk/statistics/payments",
   launch: "/desk/launch",
   health: "/desk/health",
   confirmClock: "/desk/health/clock",

@@ -83,7 +83,7 @@ test.each(products)("whoever asks for %s is offered the list of documents", (pro
   expect(named).not.toEqual([]);
 });
 
-test("only an enquiry with products is offered documents", () => {
+test("an enquiry without products is offered no documents, and one with several those of each", () => {
   const several = fillReplies({
     extras: { need_keys: "gst,digitalSignature,excel" },
     language: "hi",
@@ -92,23 +92,32 @@ test("only an enquiry with products is offered documents", () => {
   for (const keys of ["", "excel", "gold", "constructor"]) {
     expect(fillReplies({ extras: { need_keys: keys } })).not.toContain("https://nazariya.example");
   }
-  // A message of several lines cannot stand inside a sentence.
+});
+
+test("a reply to an enquiry without a topic names our services, because the message may have several lines", () => {
   expect(fillReplies()).toContain("thank you for asking about our services");
 });
 
-test("a student is offered fee, batch and receipt", () => {
-  const student = storedCourseEnrolment;
-  expect(fillReplies(student)).not.toMatch(/1,499|upi:/);
-  expect(fillReplies({ ...student, upi: ourUpi })).toMatch(/₹1,499.*upi:\/\/pay.*NZ-ABCD-2345/);
-  const paid = {
+test("a student is offered the fee with a link to pay, where UPI is set", () => {
+  expect(fillReplies(storedCourseEnrolment)).not.toMatch(/1,499|upi:/);
+  expect(fillReplies({ ...storedCourseEnrolment, upi: ourUpi })).toMatch(
+    /₹1,499.*upi:\/\/pay.*NZ-ABCD-2345/,
+  );
+});
+
+test("a student who paid is offered the receipt", () => {
+  const enrolment = {
     ...emptyEnrolment,
     paid: 1200,
     paidOn: "2026-11-24",
     paidReference: "412345678901",
   };
-  expect(fillReplies({ ...student, enrolment: paid })).toMatch(/₹1,200.*412345678901/);
-  const batch = "Mon 5 pm";
-  expect(fillReplies({ ...student, enrolment: { ...emptyEnrolment, batch } })).toContain(batch);
+  expect(fillReplies({ ...storedCourseEnrolment, enrolment })).toMatch(/₹1,200.*412345678901/);
+});
+
+test("a student with a batch is offered its day and time", () => {
+  const enrolment = { ...emptyEnrolment, batch: "Mon 5 pm" };
+  expect(fillReplies({ ...storedCourseEnrolment, enrolment })).toContain("Mon 5 pm");
 });
 
 test.each([

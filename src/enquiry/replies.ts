@@ -53,13 +53,17 @@ export function fillSavedReplies(
   facts: ReplyFacts,
 ): SavedReply[] {
   const values = listPlaceholderValues(submission, messages, facts);
-  const known = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  const knownValues = Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
   const isPaid = typeof facts.enrolment?.paid === "number";
   return messages.desk.replies[submission.form].flatMap(({ name, text }, index) => {
     if (isPaid && index === 0) return [];
-    const isUnknown = (placeholder: string) => placeholder in values && !values[placeholder];
-    if (listPlaceholders(text).some(isUnknown)) return [];
-    return [{ name, text: fillIn(text, Object.fromEntries(known)) }];
+    // A placeholder of another name is a mistake of the owner, and stays in the text where it can be seen.
+    const lacksValue = listPlaceholders(text).some(
+      (placeholder) => placeholder in values && !(placeholder in knownValues),
+    );
+    return lacksValue ? [] : [{ name, text: fillIn(text, knownValues) }];
   });
 }
 

@@ -22,7 +22,7 @@ test.each<[string, Attribution, string]>([
   expect(getSource(visit)).toBe(source);
 });
 
-test("a source is formatted with its name", () => {
+test("a known source has its name, a channel the desk's word, and any other stays as it is", () => {
   const messages = { unknown: "Not known", telephone: "By telephone" };
   const names = ["google", "poster", "desk:telephone", unknownSource, "toString"];
   expect(names.map((source) => formatSource(source, messages))).toEqual([

@@ -56,9 +56,11 @@ export function isEnteredByHand(source: string): boolean {
  */
 export function getSource(visit: Attribution): string {
   if (visit.came_by !== undefined) return deskSourcePrefix + visit.came_by;
+  // The label of a link may be anybody's, so one that looks like a channel of the desk does not count.
   const label = visit.utm_source?.toLowerCase().replace(/\s+/g, " ").trim() ?? "";
   const host = visit.referring_host?.toLowerCase().replace(/:\d+$/, "") ?? "";
-  const reported = label === "" || isEnteredByHand(label) ? host.replace(/^(www|m)\./, "") : label;
+  const isLabelled = label !== "" && !isEnteredByHand(label);
+  const reported = isLabelled ? label : host.replace(/^(www|m)\./, "");
   const known = Object.keys(knownSources).find((source) =>
     knownSources[source]?.pattern.test(reported),
   );

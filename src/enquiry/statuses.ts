@@ -26,11 +26,9 @@ export type StatusOrSpam = EnquiryStatus | "spam";
 /** The filter `all` means every status, without spam. */
 export type StatusFilter = "all" | StatusOrSpam;
 
-const statusesAndSpam: readonly StatusOrSpam[] = [...enquiryStatusNames, "spam"];
+export const statusFilters: readonly StatusFilter[] = ["all", ...enquiryStatusNames, "spam"];
 
-export const statusFilters: readonly StatusFilter[] = ["all", ...statusesAndSpam];
-
-/** `["new", "won"]` and 0 → `{ new: 0, won: 0 }`. */
+/** The start of a count by status: `["new", "won"]` and 0 → `{ new: 0, won: 0 }`. */
 export function fillRecord<Name extends string, Value>(
   names: readonly Name[],
   value: Value,

@@ -37,8 +37,8 @@ interface Thanks extends Receipt {
 }
 
 export interface FormState {
-  /** The ids of topics from the address of the form, with commas between them. */
-  need?: string | undefined;
+  /** From the address of the contact form, whose message begins with their names: `gst,excel`. */
+  topicIds?: string | undefined;
   rejected?: RejectedForm;
   thanks?: Thanks;
 }

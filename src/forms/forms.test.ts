@@ -24,9 +24,9 @@ test("a contact form is trimmed, its phone ten digits", () => {
   expect(validateForm(contactForm, typed)).toMatchObject({ ok: true, values: message });
 });
 
-test("an empty contact form lacks all but the phone", () => {
-  const nothing = { name: "", email: "", phone: "", message: "" };
-  for (const typed of [nothing, {}]) {
+test("an empty contact form lacks all but the phone, in the order of the page", () => {
+  const emptyFields = { name: "", email: "", phone: "", message: "" };
+  for (const typed of [emptyFields, {}]) {
     const checked = validateForm(contactForm, typed);
     expect(checked).toEqual({
       ok: false,
@@ -34,8 +34,12 @@ test("an empty contact form lacks all but the phone", () => {
     });
     expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual(["name", "email", "message"]);
   }
-  expect(validateForm(contactForm, { ...message, phone: "" })).toMatchObject({
-    values: { phone: "" },
+});
+
+test("a contact form without a phone is valid", () => {
+  expect(validateForm(contactForm, { ...message, phone: "" })).toEqual({
+    ok: true,
+    values: { ...message, phone: "" },
   });
 });
 
@@ -67,11 +71,9 @@ test("unknown fields of a contact form are dropped", () => {
   expect(checked.ok && checked.values).not.toHaveProperty("company");
 });
 
-test("a contact form is posted under its field names", () => {
-  expect(toPostedValues(contactForm, message)).toMatchObject(message);
-  const back = fromPostedValues(contactForm, { ...message, access_key: "local" });
-  expect(back).toMatchObject(message);
-  expect(Object.keys(back)).toEqual(listFormFields(contactForm));
+test("the fields of a contact form are posted and read under their own names", () => {
+  expect(toPostedValues(contactForm, message)).toEqual(message);
+  expect(fromPostedValues(contactForm, { ...message, access_key: "local" })).toEqual(message);
 });
 
 const enrolment = {
@@ -86,7 +88,7 @@ test("an enrolment is trimmed, its phone ten digits", () => {
   expect(validateForm(enrolmentForm, typed)).toEqual({ ok: true, values: enrolment });
 });
 
-test("an empty enrolment lacks all four in order", () => {
+test("an empty enrolment lacks all four fields, in the order of the page", () => {
   const checked = validateForm(enrolmentForm, {});
   expect(checked).toEqual({
     ok: false,
@@ -103,7 +105,7 @@ test("all errors of an enrolment are reported", () => {
   });
 });
 
-test("the course is posted as `course`", () => {
+test("the course of an enrolment is posted and read as `course`", () => {
   const { courseId, ...others } = enrolment;
   expect(toPostedValues(enrolmentForm, enrolment)).toEqual({ ...others, course: courseId });
   expect(

@@ -17,9 +17,9 @@ export const controlFields = {
   language: "language",
   /** The path of the page that the server renders again if it rejects a form without scripts. */
   page: "page",
-  /** The ids of topics from the address of the form. */
+  /** The ids of topics, with commas between them. Links to the form have the same name: `/contact-us?need=gst,excel`. */
   need: "need",
-  /** Keys of `need`, as the server stores them; no form posts them. */
+  /** The server stores the names of the topics as `need`, and their ids under this name; no form posts it. */
   needKeys: "need_keys",
   noticeVersion: "notice_version",
   /** The fees that the page shows, by the ids of courses: `1:1499 4:999`. It may have been opened before a new price. */
@@ -38,8 +38,8 @@ export const controlFields = {
 export const callBackTopic = "callBack";
 
 /** The topics without the wish to be called back: `gst,callBack` → `gst`. */
-export function removeCallBack(need = ""): string {
-  return need
+export function removeCallBack(topicIds = ""): string {
+  return topicIds
     .split(",")
     .filter((id) => id !== callBackTopic)
     .join(",");

@@ -34,7 +34,7 @@ export function fillInExcess(
 ): string {
   if (excess === undefined) return sentence;
   const { letters, isMore } = excess;
-  const exactly = letters === 1 ? words.one : words.other;
-  const word = isMore ? words.more : exactly;
-  return fillIn(sentence, { over: fillIn(word, { count: letters.toLocaleString("en-IN") }) });
+  const exactWords = letters === 1 ? words.one : words.other;
+  const usedWords = isMore ? words.more : exactWords;
+  return fillIn(sentence, { over: fillIn(usedWords, { count: letters.toLocaleString("en-IN") }) });
 }

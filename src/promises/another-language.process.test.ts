@@ -29,6 +29,7 @@ import { copyProject } from "../../scripts/testing/copy-project.ts";
 const rows = `  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari", range: "{from} ते {to}" },
   bn: { name: "বাংলা", tag: "bn-IN", script: "bengali" },
 `;
+/** Sentences of the new languages; all others are in English. */
 const heading = "वेळेवर पत्र लिहा";
 const missing = "तुमचे नाव लिहा.";
 const subject = "तुमचा संदेश मिळाला";
@@ -127,8 +128,8 @@ async function replaceSentence(file: string, keys: string[], sentence: string): 
   await writeFile(filePath, document.toString());
 }
 
-async function readPage(at: string): Promise<string> {
-  return await (await fetch(address + at)).text();
+async function readPage(pagePath: string): Promise<string> {
+  return await (await fetch(address + pagePath)).text();
 }
 
 function listFonts(html: string): Buffer[] {
@@ -142,11 +143,11 @@ function readAll($: CheerioAPI, selector: string, attribute: string): (string | 
     .map((element) => $(element).attr(attribute));
 }
 
-test("the business's owner is named in every language", async () => {
-  const getText = async (file: string, part: string) => load(await readPage(file))(part).text();
-  for (const locale of ["/", "/hi/", "/mr/"]) {
-    const about = await getText(`${locale}about-us`, "main");
-    const terms = await getText(`${locale}terms`, "main");
+test("the legal identity, the officers, the report's partner and the terms of joining are in every language", async () => {
+  const readText = async (page: string, part: string) => load(await readPage(page))(part).text();
+  for (const homePath of ["/", "/hi/", "/mr/"]) {
+    const about = await readText(`${homePath}about-us`, "main");
+    const terms = await readText(`${homePath}terms`, "main");
     for (const text of [about, terms]) {
       for (const value of [identity.legalName, identity.gstin, identity.udyam, identity.icaiFirm]) {
         expect(text).toContain(value);
@@ -154,16 +155,16 @@ test("the business's owner is named in every language", async () => {
       expect(text).not.toContain("none");
     }
     expect(about).toContain(partner.name);
-    expect(await getText(locale, "footer")).toContain(identity.legalName);
-    for (const text of [terms, await getText(`${locale}contact-us`, "main")]) {
+    expect(await readText(homePath, "footer")).toContain(identity.legalName);
+    for (const text of [terms, await readText(`${homePath}contact-us`, "main")]) {
       expect(text).toContain(officer.name);
       expect(text).toContain(String(officer.days));
     }
-    const privacy = await getText(`${locale}privacy`, "main");
+    const privacy = await readText(`${homePath}privacy`, "main");
     for (const value of ["Meera Jain", partner.name, partner.privacyNotice]) {
       expect(privacy).toContain(value);
     }
-    const franchise = await getText(`${locale}our-franchise`, "main");
+    const franchise = await readText(`${homePath}our-franchise`, "main");
     for (const value of ["₹1,500", "₹5,000", "20%"]) expect(franchise).toContain(value);
   }
 });
@@ -230,27 +231,31 @@ test("a script without a bundled font uses system fonts", async () => {
   expect($("html").attr("data-writing")).toBe("bengali");
   expect(listFonts(html).length).toBeGreaterThan(0);
   expect(html).not.toContain("unicode-range:U+0900");
+  // The share picture without a font for its script has the words of the default language.
   const readPicture = async (name: string) =>
     Buffer.from(await (await fetch(`${address}/share/${name}.png`)).arrayBuffer());
   expect((await readPicture("bn/contact-us")).equals(await readPicture("contact-us"))).toBe(true);
 });
 
-test("the server responds and mails in a new language", async () => {
-  const headers = { accept: "text/html" };
-  const postForm = (fields: Record<string, string>) =>
-    fetch(`${address}/api/submit`, {
-      method: "POST",
-      headers,
-      body: new URLSearchParams({ ...contactFields, language: "mr", ...fields }),
-      redirect: "manual",
-    });
+/** Posts a form of a Marathi page, as a browser without scripts does. */
+function postForm(fields: Record<string, string>): Promise<Response> {
+  return fetch(`${address}/api/submit`, {
+    method: "POST",
+    headers: { accept: "text/html" },
+    body: new URLSearchParams({ ...contactFields, language: "mr", ...fields }),
+    redirect: "manual",
+  });
+}
 
+test("a refused form and a lost page are in the new language", async () => {
   const refused = load(await (await postForm({ name: "", page: "/mr/contact-us" })).text());
   expect(refused("html").attr("lang")).toBe("mr-IN");
   expect(refused("[data-field=name] [data-message]").text()).toContain(missing);
   const lost = load(await (await fetch(`${address}/mr/nowhere`)).text());
   expect(lost("html").attr("lang")).toBe("mr-IN");
+});
 
+test("a form is confirmed by a page and a mail in the new language", async () => {
   const taken = await postForm({});
   expect(taken.status).toBe(303);
   expect(taken.headers.get("location")).toMatch(/^\/mr\/contact-us\/sent\?reference=/);
@@ -263,30 +268,38 @@ test("the server responds and mails in a new language", async () => {
   );
   const toVisitor = (await Promise.all(read)).find(({ subject: line }) => line?.includes(subject));
   expect(toVisitor?.html).toContain('lang="mr"');
+}, 60_000);
 
-  const course = "Microsoft Excel Mastery";
-  const fee = loadFilesOrThrow("courses").shared.courses["excel"]?.price ?? 0;
+const course = "Microsoft Excel Mastery";
+
+function getFee(): number {
+  return loadFilesOrThrow("courses").shared.courses["excel"]?.price ?? 0;
+}
+
+test("an enrolment is answered with a link to pay and its code", async () => {
   const sent = await fetch(`${address}/api/submit`, {
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams({ ...enrolmentFields, course }),
   });
   const { reference, payment } = (await sent.json()) as { reference: string; payment: unknown };
-  const link = getUpiUrl(account, fee, reference);
+  const link = getUpiUrl(account, getFee(), reference);
   expect(payment).toMatchObject({
     link,
     code: { path: expect.stringContaining("M4 4h7") as string },
   });
+});
 
+test("the page of thanks in the new language has the card of the course with the link to pay", async () => {
   const enrolled = await postForm({ ...enrolmentFields, course });
   const thanks = enrolled.headers.get("location") ?? "";
   const page = load(await (await fetch(new URL(thanks, address))).text());
-  const own = getUpiUrl(account, fee, page("[data-sent] p > strong").text());
-  expect(readAll(page, 'a[href^="upi:"]', "href")).toEqual([own, own]);
+  const link = getUpiUrl(account, getFee(), page("[data-sent] p > strong").text());
+  expect(readAll(page, 'a[href^="upi:"]', "href")).toEqual([link, link]);
   const card = page("#thanks .sheet:has(svg[role=img])");
   expect(card).toHaveLength(1);
   expect(card.text()).toContain(course);
   expect(card.text()).toContain(account.id);
   expect(card.find("svg[role=img] path").attr("d")).toContain("M4 4h7");
   expect(page("#thanks [hidden]:not(button)")).toHaveLength(0);
-}, 60_000);
+});

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readDeliveredContent } from "#desk/website/content-values.ts";
 import { locales } from "#locales.ts";
 import { loadFilesOrThrow } from "#site-content/load.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 import { getLocaleFile, listSentences, listValues } from "#site-content/testing/read-content.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
 
 // All pages share one sentence about the report, so that no page promises more than another.
 test.each(locales)("in %s, pages about the report have the disclaimer", (language) => {
@@ -20,14 +20,17 @@ test.each(locales)("in %s, pages about the report have the disclaimer", (languag
     expect(places.filter((key) => key.startsWith(place))).not.toEqual([]);
 });
 
-test.each(locales)("in %s, both thank-you pages say how we reply", (locale) => {
-  const { text, unconfirmed } = getLocaleFile(locale, "enrolment").sent;
-  const { figure } = getLocaleFile(locale, "contactForm").postmark;
-  for (const sentence of [text, unconfirmed, getLocaleFile(locale, "contactForm").sent.text]) {
-    expect(sentence).toMatch(/WhatsApp/);
-    expect(sentence).toContain(figure);
-  }
-});
+test.each(locales)(
+  "in %s, the thanks of both forms say that we reply by WhatsApp, too, and within how many hours",
+  (locale) => {
+    const { text, unconfirmed } = getLocaleFile(locale, "enrolment").sent;
+    const { figure } = getLocaleFile(locale, "contactForm").postmark;
+    for (const sentence of [text, unconfirmed, getLocaleFile(locale, "contactForm").sent.text]) {
+      expect(sentence).toMatch(/WhatsApp/);
+      expect(sentence).toContain(figure);
+    }
+  },
+);
 
 // Visitors leave a form that asks for more than its introduction mentions.
 test.each(locales)("in %s, a form's introduction mentions the email address", (locale) => {
@@ -84,6 +87,6 @@ test("every value of a language file is a text, and no code", () => {
   expect(values.filter(({ value }) => typeof value !== "string")).toEqual([]);
   const codes = /[.](?:id|slug|icon|seal|color|version)$/;
   // The keys of `labels.yaml` are codes.
-  const others = values.filter(({ at }) => !at.includes("/labels.yaml."));
-  expect(others.filter(({ at }) => codes.test(at))).toEqual([]);
+  const others = values.filter(({ location }) => !location.includes("/labels.yaml."));
+  expect(others.filter(({ location }) => codes.test(location))).toEqual([]);
 });

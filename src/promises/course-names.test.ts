@@ -20,7 +20,8 @@ import { groupDigits } from "#text/money.ts";
 import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
 const content = loadFilesOrThrow("courses", "courseContent");
-const fee = getDeskMessage("enquiry.enrolment.fee", {
+/** The line of the desk with the fee of the course. */
+const feeLine = getDeskMessage("enquiry.enrolment.fee", {
   amount: `₹${groupDigits(content.shared.courses["excel"]?.price ?? 0)}`,
 });
 const batch = "Weekend A";
@@ -74,14 +75,14 @@ async function startCourseServer() {
   return { server, owner, readEnquiry, listFilterOptions, countFound, settle };
 }
 
-test("enrolments in two languages are offered the same batches", async () => {
+test("enrolments in two languages are offered the same batches, and keep the title that was read", async () => {
   const { server, readEnquiry, settle } = await startCourseServer();
   const english = await enrol(server, "en");
   const hindi = await enrol(server, "hi");
   await settle(english);
   const shown = await readEnquiry(hindi);
   expect(shown.batches).toEqual([batch]);
-  expect(shown.text).toContain(fee);
+  expect(shown.text).toContain(feeLine);
   expect(shown.text).toContain(getTitle("hi"));
 });
 
@@ -94,7 +95,7 @@ test("after a rename enrolments keep fee, batches and title", async () => {
   for (const reference of [earlier, later]) {
     const shown = await readEnquiry(reference);
     expect(shown.batches).toEqual([batch]);
-    expect(shown.text).toContain(fee);
+    expect(shown.text).toContain(feeLine);
   }
   expect((await readEnquiry(earlier)).text).toContain(getTitle("en"));
   const rows = await readXlsx((await owner.post(deskPaths.exportEnquiries, {})).rawPayload);
@@ -114,7 +115,7 @@ test("the filter lists a course once, under every title", async () => {
   expect(body).toContain(getDeskMessage("formEditor.enquiries.many", { count: "3" }));
 });
 
-test("a contact enquiry about a course has no fee", async () => {
+test("an enquiry about a course by the contact form is found under the course, and leads to no payment", async () => {
   const { server, listFilterOptions, countFound } = await startCourseServer();
   // The contact page of the test's small site has a prepared message under this title.
   serveTitles(server, { en: "Excel" });

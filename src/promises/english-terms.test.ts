@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { listValues } from "#site-content/testing/read-content.ts";
 
-const texts = listValues("en/**/*.yaml").map(({ at, value }) => ({ at, text: String(value) }));
+const texts = listValues("en/**/*.yaml").map(({ location, value }) => ({
+  location,
+  text: String(value),
+}));
 
 /** Terms of the pages, each with synonyms that they no longer use. */
 const terms: Record<string, RegExp> = {
@@ -19,14 +22,15 @@ test.each(Object.entries(terms))("English pages use no synonym for %s", (_term, 
 /** Only the owner and the staff have a desk; visitors come to an office. */
 test("pages of visitors say office, never desk", () => {
   const pageTexts = texts.filter(
-    ({ at }) => !/^en\/(?:desk|labels)\.yaml|^en\/mail\.yaml\.digest/.test(at),
+    ({ location }) => !/^en\/(?:desk|labels)\.yaml|^en\/mail\.yaml\.digest/.test(location),
   );
   expect(pageTexts.filter(({ text }) => /\b(filing )?desk\b/i.test(text))).toEqual([]);
 });
 
 test("a heading has no full stop", () => {
   const headings = texts.filter(
-    ({ at }) => /\.(heading|title)$/.test(at) && !at.startsWith("en/labels.yaml.hints."),
+    ({ location }) =>
+      /\.(heading|title)$/.test(location) && !location.startsWith("en/labels.yaml.hints."),
   );
   expect(headings.length).toBeGreaterThan(60);
   expect(headings.filter(({ text }) => text.endsWith("."))).toEqual([]);

@@ -40,7 +40,8 @@ const selectors = {
   choice: "[type=radio]",
 } satisfies Record<FieldDefinition["control"], string>;
 
-function formWith(form: FormState, topics?: Topic[]) {
+/** The contact form as the server renders it with this state. */
+function renderContactForm(form: FormState, topics?: Topic[]) {
   const props = readContactFormProps(defaultLocale, { url, locals: { form } });
   return load(renderToStaticMarkup(<ContactForm {...props} {...(topics && { topics })} />));
 }
@@ -90,12 +91,12 @@ test("the chat after sending carries the number of the form", () => {
   expect(new URL(href).searchParams.get("text")).toBe(`${words.reference.message} NZ-2345-6789`);
 });
 
-test("a returned form shows corrections and all typing", () => {
+test("a refused form comes back with all that was typed, its messages at the fields, and links to them", () => {
   const message = '</textarea><script>alert("1")</script>\nSecond line';
   const values = { name: " ", email: 'a"b@example', phone: "9876543210", message };
   const messages = { name: "No name.", email: "No address." };
   const rejected = { form: contactForm.name, values, messages };
-  const page = formWith({ rejected, need: '"><b>' });
+  const page = renderContactForm({ rejected, topicIds: '"><b>' });
   expect(page("#contact-email").attr("value")).toBe('a"b@example');
   expect(page("#contact-phone").attr("value")).toBe("9876543210");
   expect(page("textarea").text()).toBe(message);
@@ -112,20 +113,23 @@ test("a returned form shows corrections and all typing", () => {
   ]);
   // Without scripts only this brings a reader there; a focused alert is read twice.
   expect(page("[autofocus][tabindex=-1] > [role=alert]:not([autofocus]) > ul")).toHaveLength(1);
-  expect(formWith({})("[autofocus]")).toHaveLength(0);
+  expect(renderContactForm({})("[autofocus]")).toHaveLength(0);
 });
 
 test("an error of the whole form links to no field", () => {
   const rejected = { form: contactForm.name, values: {}, messages: {}, error: "Try again." };
-  const page = formWith({ rejected });
+  const page = renderContactForm({ rejected });
   expect(page("[role=alert] li").text()).toBe("Try again.");
   expect(page("[role=alert] a, [data-invalid]")).toHaveLength(0);
 });
 
 test("the box for a call is as a link or a returned form has it, without its topic twice", () => {
-  const isTicked = (need: string) => formWith({ need })("[value=callBack]").is("[checked]");
+  const isTicked = (topicIds: string) =>
+    renderContactForm({ topicIds })("[value=callBack]").is("[checked]");
   expect([isTicked("gst,callBack"), isTicked("gst")]).toEqual([true, false]);
-  expect(formWith({ need: "gst,callBack" })("input[type=hidden][name=need]").val()).toBe("gst");
+  expect(
+    renderContactForm({ topicIds: "gst,callBack" })("input[type=hidden][name=need]").val(),
+  ).toBe("gst");
 });
 
 test("the box for a call says the opening hours where they are known", () => {
@@ -136,14 +140,16 @@ test("the box for a call says the opening hours where they are known", () => {
   expect(formatCallHours(content, undefined)).toBe("Within 24 hours.");
 });
 
-test("a form that comes back is asked for nothing anew", () => {
+test("the topics of an address write a message, but not into a form that comes back", () => {
   const topics = [{ opening: "About:", subjects: [{ id: "gst", name: "GST" }] }];
-  expect(formWith({ need: "gst" }, topics)("textarea").text()).toBe("About:\n• GST");
+  expect(renderContactForm({ topicIds: "gst" }, topics)("textarea").text()).toBe("About:\n• GST");
   const rejected = { form: contactForm.name, values: { message: "Only this" }, messages: {} };
-  expect(formWith({ rejected, need: "gst" }, topics)("textarea").text()).toBe("Only this");
+  expect(renderContactForm({ rejected, topicIds: "gst" }, topics)("textarea").text()).toBe(
+    "Only this",
+  );
 });
 
-test("a chosen course returns, its group refused as one", () => {
+test("a refused choice of a course comes back chosen, and is marked invalid as one group", () => {
   const [course] = readCourses(defaultLocale);
   const values = { course: removeNonBreakingSpaces(course?.title ?? "") };
   const rejected = { form: enrolmentForm.name, values, messages: { course: "It is gone." } };
@@ -153,7 +159,7 @@ test("a chosen course returns, its group refused as one", () => {
   expect(page("form + div h3").text()).toBe(course?.title);
   expect(page("[role=radiogroup][aria-invalid=true]")).toHaveLength(1);
   expect(page("[name=course][aria-invalid]")).toHaveLength(0);
-  expect(formWith({ rejected })("[data-invalid]"), "of another form").toHaveLength(0);
+  expect(renderContactForm({ rejected })("[data-invalid]"), "of another form").toHaveLength(0);
 });
 
 test("every form of the site is among the forms rendered here", () => {

@@ -4,13 +4,14 @@ import { findHindiErrors, findLabelErrors } from "#site-content/testing/hindi-ru
 import { getSharedFile, listValues } from "#site-content/testing/read-content.ts";
 
 interface Line {
-  at: string;
+  /** `hi/home.yaml.hero.heading`. */
+  location: string;
   text: string;
 }
 
 function listLines(...patterns: string[]): Line[] {
-  return listValues(...patterns).flatMap(({ at, value }) =>
-    typeof value === "string" ? [{ at, text: value }] : [],
+  return listValues(...patterns).flatMap(({ location, value }) =>
+    typeof value === "string" ? [{ location, text: value }] : [],
   );
 }
 
@@ -28,8 +29,8 @@ function fillInSample(text: string): string {
 }
 
 function findFaults(lines: Line[]): string[] {
-  return lines.flatMap(({ at, text }) =>
-    findHindiErrors(fillInSample(text)).map((fault) => `${at}: ${fault}`),
+  return lines.flatMap(({ location, text }) =>
+    findHindiErrors(fillInSample(text)).map((fault) => `${location}: ${fault}`),
   );
 }
 
@@ -45,16 +46,16 @@ test("short Hindi texts on English pages keep the rules of written Hindi, too", 
 
 test("Hindi pages have no separate short Hindi lines", () => {
   // `labels.yaml` is about these keys.
-  const pages = hindiPages.filter(({ at }) => !at.includes("/labels.yaml"));
-  expect(pages.filter(({ at }) => /\.(?:accent|stampAccent)$/.test(at))).toEqual([]);
+  const pages = hindiPages.filter(({ location }) => !location.includes("/labels.yaml"));
+  expect(pages.filter(({ location }) => /\.(?:accent|stampAccent)$/.test(location))).toEqual([]);
 });
 
 /** True for the key of a short or large text: a heading, a button, a name in a list. */
-function isLabel({ at }: Line): boolean {
+function isLabel({ location }: Line): boolean {
   // The keys of `labels.yaml` are names of other keys.
-  if (at.includes("/labels.yaml")) return !at.includes(".hints.");
+  if (location.includes("/labels.yaml")) return !location.includes(".hints.");
   return /(?:heading|title|label|name|fullName|term|accent|stamp|stampAccent|figure|value|promise|verdict\.\w+)$/i.test(
-    at,
+    location,
   );
 }
 
@@ -62,7 +63,9 @@ test("a heading and a label have no danda", () => {
   const short = [...hindiPages, ...shortLines].filter(isLabel);
   expect(short.length).toBeGreaterThan(200);
   expect(
-    short.flatMap(({ at, text }) => findLabelErrors(text).map((fault) => `${at}: ${fault}`)),
+    short.flatMap(({ location, text }) =>
+      findLabelErrors(text).map((fault) => `${location}: ${fault}`),
+    ),
   ).toEqual([]);
 });
 
@@ -96,7 +99,7 @@ const rules: [rule: string, keys: RegExp, least: number, wrong: RegExp][] = [
 ];
 
 test.each(rules)("in Hindi, %s", (_rule, keys, least, wrong) => {
-  const lines = hindiPages.filter(({ at }) => keys.test(at));
+  const lines = hindiPages.filter(({ location }) => keys.test(location));
   expect(lines.length).toBeGreaterThan(least);
   expect(lines.filter(({ text }) => wrong.test(text))).toEqual([]);
 });
@@ -111,7 +114,7 @@ const deskTerms: Record<string, RegExp> = {
 };
 
 test.each(Object.entries(deskTerms))("one term at the Hindi desk: %s", (_term, other) => {
-  const desk = hindiPages.filter(({ at }) => /desk\.yaml|labels\.yaml/.test(at));
+  const desk = hindiPages.filter(({ location }) => /desk\.yaml|labels\.yaml/.test(location));
   expect(desk.length).toBeGreaterThan(400);
   expect(desk.filter(({ text }) => other.test(text))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { startWithDeskRoutes } from "#server/testing/desk-routes.ts";
 import { contactFields, enrolmentFields, submitFields } from "#server/testing/posted-forms.ts";
 import { startTestMailServer } from "#server/testing/test-resources.ts";
 import { getTestMessages } from "#server/testing/test-server.ts";
-import { listLeafValues } from "#site-content/yaml.ts";
+import { listLeafValues } from "#site-content/nested-values.ts";
 import { mapSentences } from "#text/sentences.ts";
 
 /** The files whose texts the server fills in. */

@@ -1,18 +1,13 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
+import { listBatches } from "#server/store/batches.ts";
 import { countDueCalls, listDueCalls, listUnplannedEnquiries } from "#server/store/calls.ts";
 import { countEnquiries, countEnquiriesByStatus } from "#server/store/enquiry-counts.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
 import { listSources, listTopics } from "#server/store/filter-choices.ts";
-import { listBatches } from "#server/store/follow-ups.ts";
-import {
-  claimJobs,
-  finishJobs,
-  listRecentOwnerMails,
-  releaseJobs,
-  rescheduleFutureJobs,
-} from "#server/store/jobs.ts";
+import { listOwnerMailTimes } from "#server/store/job-states.ts";
+import { claimJobs, finishJobs, releaseJobs, rescheduleFutureJobs } from "#server/store/jobs.ts";
 import { countSpam, readMailState, readQueueState } from "#server/store/outbox-state.ts";
 import { listOtherEnquiries } from "#server/store/person-search.ts";
 import { countStoredEnquiries, listExpiredEnquiries } from "#server/store/retention-runs.ts";
@@ -25,21 +20,23 @@ import { createTempFolder } from "#server/testing/test-resources.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 
+/** A database whose queries are recorded. */
 async function createRecordedDatabase(): Promise<{ db: Database; recorded: RootOperationNode[] }> {
   const recorded: RootOperationNode[] = [];
   const db = await openSqlite(path.join(await createTempFolder(), "site.sqlite"));
-  const noting = db.withPlugin({
+  const recordingDb = db.withPlugin({
     transformQuery({ node }) {
       recorded.push(node);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  return { db: noting, recorded };
+  return { db: recordingDb, recorded };
 }
 
 /**
- * The plan of a query: each table with its index, `scan` for a read of the whole table, `sort` for sorting without index.
+ * The plan of a query: each table with its index, `scan` for a read of all rows in the order of the index, `sort` for
+ * sorting without one. `due`, `topic_count` and `2-ROW` are rows that the statement itself has made.
  */
 async function readPlan(db: Database, node: RootOperationNode): Promise<string> {
   const executor = db.withoutPlugins().getExecutor();
@@ -76,7 +73,7 @@ async function listPlans(
 const all = { status: "all", search: "" } as const;
 const month = [new Date("2026-10-31T18:30:00.000Z"), now] as const;
 
-test("each list of the desk uses an index", async () => {
+test("each list and count of the desk reads by an index", async () => {
   expect(
     await listPlans({
       all: (db) => listEnquiries(db, all),
@@ -85,20 +82,21 @@ test("each list of the desk uses an index", async () => {
       new: (db) => listEnquiries(db, { ...all, status: "new", order: "oldest" }),
       won: (db) => listEnquiries(db, { ...all, status: "won" }),
       spam: (db) => listEnquiries(db, { ...all, status: "spam" }),
-      about: (db) => listEnquiries(db, { ...all, topic: "GST" }),
-      source: (db) => listEnquiries(db, { ...all, source: "google" }),
+      "of a topic": (db) => listEnquiries(db, { ...all, topic: "GST" }),
+      "of a source": (db) => listEnquiries(db, { ...all, source: "google" }),
       search: (db) => listEnquiries(db, { ...all, search: "gst" }),
       month: (db) => listStatisticsEnquiries(db, ...month),
       "count all": (db) => countEnquiries(db, all),
       "count won": (db) => countEnquiries(db, { ...all, status: "won" }),
       "count of a day": (db) => countEnquiries(db, { ...all, from: month[0], until: now }),
-      boxes: (db) => countEnquiriesByStatus(db),
-      "boxes of a subject": (db) => countEnquiriesByStatus(db, { search: "", topic: "GST" }),
-      subjects: listTopics,
+      "count by status": (db) => countEnquiriesByStatus(db),
+      "count by status of a topic": (db) =>
+        countEnquiriesByStatus(db, { search: "", topic: "GST" }),
+      topics: listTopics,
       sources: listSources,
       "calls due": (db) => listDueCalls(db, "2026-11-23"),
       "count calls due": (db) => countDueCalls(db, "2026-11-23"),
-      undated: listUnplannedEnquiries,
+      "without a next call": listUnplannedEnquiries,
       "new today": (db) =>
         listEnquiries(db, { status: "new", search: "", hasNextCall: false, from: now }),
       "new before today": (db) =>
@@ -111,7 +109,7 @@ test("each list of the desk uses an index", async () => {
         }),
       "count new before today": (db) =>
         countEnquiries(db, { status: "new", search: "", hasNextCall: false, until: now }),
-      "the one above": (db) =>
+      "the next in a list": (db) =>
         listEnquiries(
           db,
           { status: "new", search: "", order: "oldest" },
@@ -122,14 +120,13 @@ test("each list of the desk uses an index", async () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "about": "submission by submission_topic, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "after a page": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "all": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "batches": "enquiry by key, submission by submission_topic",
-      "boxes": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
-      "boxes of a subject": "submission by submission_topic, later by submission_enquiry, enquiry by key",
       "calls due": "enquiry by enquiry_next, submission by submission_enquiry, later by submission_enquiry, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "count all": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
+      "count by status": "scan submission by submission_enquiry, later by submission_enquiry, enquiry by key",
+      "count by status of a topic": "submission by submission_topic, later by submission_enquiry, enquiry by key",
       "count calls due": "enquiry by enquiry_next, submission by submission_enquiry, later by submission_enquiry",
       "count new before today": "submission by submission_received, later by submission_enquiry, enquiry by key",
       "count of a day": "submission by submission_received, later by submission_enquiry, enquiry by key",
@@ -138,20 +135,21 @@ test("each list of the desk uses an index", async () => {
       "new": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "new before today": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "new today": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "of a source": "submission by submission_source, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "of a topic": "submission by submission_topic, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "same person": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "search": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
-      "source": "submission by submission_source, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "sources": "scan submission by submission_source",
       "spam": "submission by submission_spam, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
-      "subjects": "scan submission by submission_topic, sort, scan topic_count, submission by key",
-      "the one above": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
-      "undated": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "the next in a list": "submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
+      "topics": "scan submission by submission_topic, sort, scan topic_count, submission by key",
+      "without a next call": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
       "won": "scan submission by submission_received, later by submission_enquiry, enquiry by key, first by submission_enquiry, enquiry_history by enquiry_history_reference",
     }
   `);
 });
 
-test("posting, claiming and polling read only their rows", async () => {
+test("storing a form, and claiming and settling jobs, search by an index", async () => {
   const claim =
     (wanted: Pick<Parameters<typeof claimJobs>[1], "kind" | "recipient" | "includesLater">) =>
     (db: Database) =>
@@ -166,24 +164,26 @@ test("posting, claiming and polling read only their rows", async () => {
           confirmationLimits: confirmations,
         }),
       "claim for a recipient": claim({ kind: "owner-mail", recipient: 0 }),
-      "claim for recipients taken out": claim({
+      "claim for removed recipients": claim({
         kind: "owner-mail",
         recipient: 1,
         includesLater: true,
       }),
       "claim confirmations": claim({ kind: "visitor-mail" }),
       "claim calls of the webhook": claim({ kind: "forward" }),
-      "room for a recipient": (db) => listRecentOwnerMails(db, 0, 9, now),
-      settle: (db) => finishJobs(db, ["a job"], "mine", { state: "done" }, now),
+      "count recent mails of a recipient": (db) => listOwnerMailTimes(db, 0, 9, now),
+      finish: (db) => finishJobs(db, ["a job"], "mine", { state: "done" }, now),
       release: (db) => releaseJobs(db, ["mine"], now),
-      "pull back": (db) => rescheduleFutureJobs(db, now, { wait: 1, lease: 1 }),
+      "reschedule after a clock jump": (db) => rescheduleFutureJobs(db, now, { wait: 1, lease: 1 }),
     }),
   ).toMatchInlineSnapshot(`
     {
       "claim calls of the webhook": "job by key, job by job_recipient_due, scan due, submission by key",
       "claim confirmations": "job by key, job by job_recipient_due, scan due, submission by key",
       "claim for a recipient": "job by key, job by job_recipient_due, scan due, submission by key",
-      "claim for recipients taken out": "job by key, job by job_recipient_due, scan due, submission by key",
+      "claim for removed recipients": "job by key, job by job_recipient_due, scan due, submission by key",
+      "count recent mails of a recipient": "job by job_recipient_done",
+      "finish": "job by key",
       "post": [
         "enquiry by key",
         "payment by key, enquiry_history by enquiry_history_reference, submission by key",
@@ -191,15 +191,13 @@ test("posting, claiming and polling read only their rows", async () => {
         "job by job_confirmed",
         "scan 2-ROW",
       ],
-      "pull back": "job by job_due",
       "release": "job by job_held",
-      "room for a recipient": "job by job_recipient_done",
-      "settle": "job by key",
+      "reschedule after a clock jump": "job by job_due",
     }
   `);
 });
 
-test("health, digest and retention use an index, too", async () => {
+test("the checks of health and retention read by an index, but for the short table of claims", async () => {
   expect(
     await listPlans({
       mail: (db) => readMailState(db, now),

@@ -40,7 +40,7 @@ const refusals: [name: string, settings: () => Promise<Record<string, string>>, 
   ];
 
 test.each(refusals)(
-  "the start is refused in one sentence for %s",
+  "the start is refused with the reason alone for %s",
   async (_name, settings, message) => {
     const { code, output } = await (await startTestProcess(await settings())).ended;
     expect(code).toBe(1);
@@ -64,10 +64,10 @@ test.each([
     },
     message: /DATA_DIR: the database .*site\.sqlite cannot be opened \(file is not a database\)\./,
   },
-])("$name is reported, and pages are served without forms", async (one) => {
-  const program = await startTestProcess(await one.settings());
+])("$name is reported, and pages are served without forms", async ({ settings, message }) => {
+  const program = await startTestProcess(await settings());
   const address = await program.address;
-  expect(program.output()).toMatch(one.message);
+  expect(program.output()).toMatch(message);
   expect(program.output()).not.toMatch(/someone|secret/);
   expect((await fetch(`${address}/contact-us`)).status).toBe(200);
   const headers = { accept: "application/json" };

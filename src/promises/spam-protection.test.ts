@@ -10,36 +10,44 @@ function postWithLimits(app: FastifyInstance, proxy: string, address: string, pa
   return app.inject({ method: "POST", url: "/api/submit", remoteAddress: proxy, headers, payload });
 }
 
-test("a form above the limit is told how long", async () => {
+/** A server that takes one form of a sender in ten minutes, and has got five. `passMinutes` moves the clock. */
+async function startWithFiveForms() {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { app, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
-  const start = Date.now();
-  for (let index = 0; index < 5; index++)
-    await submitFields(app, { ...contactFields, message: `GST ${index}` });
-  vi.setSystemTime(start + 8 * 60_000);
-  const answer = await submitFields(app, { ...contactFields, message: "ITR" });
-  expect(answer.statusCode).toBe(429);
+  const server = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
+  for (let index = 0; index < 5; index++) {
+    await submitFields(server.app, { ...contactFields, message: `GST ${index}` });
+  }
+  const passMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  return { ...server, passMinutes };
+}
+
+test("four forms above a sender's limit are stored as spam, the next is refused, and after ten minutes one is taken", async () => {
+  const { app, rows, passMinutes } = await startWithFiveForms();
+  expect(await rows("select spam_reason from submission order by id")).toEqual([
+    { spam_reason: null },
+    ...Array<object>(4).fill({ spam_reason: "overload" }),
+  ]);
+  passMinutes(8);
+  expect((await submitFields(app, { ...contactFields, message: "ITR" })).statusCode).toBe(429);
+  passMinutes(2);
+  expect((await submitFields(app, { ...contactFields, message: "ITR" })).statusCode).toBe(200);
+});
+
+test("a form that is refused above the limit says how long to wait, with and without scripts, in its language", async () => {
+  const { app, passMinutes } = await startWithFiveForms();
+  passMinutes(8);
+  const answer = await submitFields(app, contactFields);
   expect(answer.headers["retry-after"]).toBe("120");
   expect(answer.json<RejectedResponse>()).toMatchObject({ success: false, code: "tooMany" });
   expect(answer.json<RejectedResponse>().message).toContain("2 minutes");
   const inHindi = await submitFields(app, { ...contactFields, language: "hi" });
   expect(inHindi.json<RejectedResponse>().message).toContain("2 मिनट");
-  const page = await submitFields(
-    app,
-    { ...contactFields, message: "ITR" },
-    { accept: "text/html" },
-  );
+  const page = await submitFields(app, contactFields, { accept: "text/html" });
   expect(page.body).toContain("2 minutes");
-  expect(await rows("select spam_reason from submission order by id")).toEqual([
-    { spam_reason: null },
-    ...Array<object>(4).fill({ spam_reason: "overload" }),
-  ]);
-  vi.setSystemTime(start + 10 * 60_000);
-  expect((await submitFields(app, { ...contactFields, message: "ITR" })).statusCode).toBe(200);
 });
 
-test("limits use the address from a trusted proxy", async () => {
+test("limits count the address that a trusted proxy passes on, and of IPv6 its first 64 bits", async () => {
   const { app, rows } = await startTestServer({
     postLimits: { perSender: 1, inAll: 0 },
     trustProxy: ["10.0.0.1"],
@@ -51,6 +59,7 @@ test("limits use the address from a trusted proxy", async () => {
     const [newest] = await rows("select is_spam from submission order by id desc limit 1");
     return newest?.["is_spam"] === 0;
   };
+  // Whoever is no trusted proxy makes the address up.
   expect(await isEnquiry("203.0.113.7", "198.51.100.1")).toBe(true);
   expect(await isEnquiry("203.0.113.7", "198.51.100.2")).toBe(false);
   expect(await isEnquiry("10.0.0.1", "198.51.100.3")).toBe(true);
@@ -81,7 +90,7 @@ test("incomplete and robots' forms do not count towards limits", async () => {
   expect(await rows("select id from job")).toHaveLength(4);
 });
 
-test("above the total limit forms are stored as spam", async () => {
+test("above the total limit forms are stored as spam without mails and with shortened extras, and logged once", async () => {
   const { app, rows, logged } = await startTestServer({
     postLimits: { perSender: 20, inAll: 3 },
     trustProxy: ["10.0.0.1"],
@@ -106,7 +115,7 @@ test("above the total limit forms are stored as spam", async () => {
   expect(logged().match(/too many forms/g)).toHaveLength(1);
 });
 
-const links = "http://a.example http://b.example http://c.example http://d.example";
+const fourLinks = "http://a.example http://b.example http://c.example http://d.example";
 
 test.each<[reason: string, how: string, change: object]>([
   ["trap", "a trap that is filled in as browsers do", { botcheck: "on" }],
@@ -114,7 +123,7 @@ test.each<[reason: string, how: string, change: object]>([
   ["trap", "a trap that is filled in as an object", { botcheck: {} }],
   ["trap", "a trap that is filled in as true", { botcheck: true }],
   ["trap", "a trap that is filled in in a list in a list", { botcheck: [["on"]] }],
-  ["content", "a text that robots write", { message: links }],
+  ["content", "a text that robots write", { message: fourLinks }],
   ["hurry", "a form sent 1999 ms after its page was opened", { filled_for: "1999" }],
   ["hurry", "a form sent some time after it", { filled_for: "soon" }],
   ["hurry", "a form sent before it", { filled_for: "-1" }],
@@ -128,7 +137,7 @@ test.each<[reason: string, how: string, change: object]>([
   expect(await rows("select id from job")).toEqual([]);
 });
 
-test("a robot's copy does not replace the original", async ({ app, rows }) => {
+test("a form that a robot has copied before is stored and mailed, too", async ({ app, rows }) => {
   await submitFields(app, { ...contactFields, botcheck: "on" });
   await submitFields(app, contactFields);
   expect(await rows("select is_spam from submission order by is_spam")).toEqual([

@@ -5,9 +5,9 @@
  */
 import { expect, test } from "vitest";
 import { navigation, pages, quickLinks } from "#page-map.ts";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
+import { parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 import { themes } from "#ui/theme/themes.ts";
 
 const files = parseContent(readYamlFiles("content"));

@@ -138,16 +138,10 @@ export function createOpeningHours(
   const usual = weekdays.flatMap((weekday): OpeningHoursSpecification[] => {
     const { opens, closes } = hours[weekday];
     if (opens === null || closes === null) return [];
-    const dayOfWeek = `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+    const dayName = weekday.charAt(0).toUpperCase() + weekday.slice(1);
     // The seven names are those of schema.org.
-    return [
-      {
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: dayOfWeek as DayOfWeek,
-        opens,
-        closes,
-      },
-    ];
+    const dayOfWeek = `https://schema.org/${dayName}` as DayOfWeek;
+    return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes }];
   });
   // In schema.org, opening and closing at the same time means closed all day.
   const closed = holidays

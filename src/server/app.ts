@@ -1,18 +1,17 @@
 /** Builds the application with all its routes and its outbox, from dependencies that are open already. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import ipaddr from "ipaddr.js";
 import type { DeskFiles } from "#desk/frame/desk-files.ts";
 import { createDeskMailer } from "#desk/sign-in/sign-in-links.ts";
 import { createFeeHistory } from "#desk/website/fee-history.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
-import { submitPath } from "#forms/protocol.ts";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
+import type { BackupState } from "#server/backup/backup-state.ts";
 import { recordRemovals } from "#server/backup/removal-list.ts";
 import type { CheckDeps, CheckResult } from "#server/health/check.ts";
 import { findUrgentFailures, runAllChecks } from "#server/health/checks.ts";
-import { monitorRoutes, type ProxyState } from "#server/health/monitor-routes.ts";
+import { monitorRoutes } from "#server/health/monitor-routes.ts";
 import { createLimitedServer } from "#server/http/http-server.ts";
+import { watchForProxy } from "#server/http/proxy-watch.ts";
 import {
   fileContentPolicy,
   securityHeaders,
@@ -21,8 +20,9 @@ import {
 import type { SendMail } from "#server/mail/mail.ts";
 import { sendTestMails } from "#server/mail/test-mail.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { createJobDelivery, planJobs } from "#server/outbox/deliver-job.ts";
+import { createJobDelivery } from "#server/outbox/deliver-job.ts";
 import { type Outbox, startOutbox } from "#server/outbox/outbox.ts";
+import { planJobs } from "#server/outbox/plan-jobs.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import { compressResponse } from "#server/rendering/send-file.ts";
 import { sendNotFound, sendServerError, siteRoutes } from "#server/rendering/site-routes.ts";
@@ -177,38 +177,4 @@ function closeAfterLastAnswer(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (!app.server.listening) reply.header("Connection", "close");
   });
-}
-
-/** Kinds of addresses that a proxy of our own has. With any other address the header may be a visitor's own. */
-const proxyRanges = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
-
-/** What the log says, by the state that a monitor reads. */
-const proxyProblems = {
-  untrusted:
-    "TRUST_PROXY is not set, but a proxy passes requests on: all visitors count as one sender, and none as coming over TLS",
-  hidden: "a proxy passes on a private address in place of visitors': they count as one sender",
-};
-
-/**
- * Watches requests for signs of a wrong proxy setting, and logs one once. Through a trusted proxy only forms count,
- * because monitors, local commands and the owner in the same office also have addresses of these ranges.
- */
-function watchForProxy(app: FastifyInstance, trustProxy: readonly string[]): () => ProxyState {
-  let state: ProxyState = "ok";
-  const isTrusted = trustProxy.length > 0;
-  app.addHook("onRequest", ({ headers, socket, url, ip, log }, _reply, done) => {
-    const isForwarded = state === "ok" && headers["x-forwarded-for"] !== undefined;
-    const shouldCheck = isForwarded && (url === submitPath || !isTrusted);
-    if (shouldCheck && isProxyAddress(isTrusted ? ip : socket.remoteAddress)) {
-      state = isTrusted ? "hidden" : "untrusted";
-      log.warn(proxyProblems[state]);
-    }
-    done();
-  });
-  return () => state;
-}
-
-/** `127.0.0.1`, `10.0.0.4` → true; `203.0.113.7` → false. */
-function isProxyAddress(address = ""): boolean {
-  return ipaddr.isValid(address) && proxyRanges.has(ipaddr.process(address).range());
 }

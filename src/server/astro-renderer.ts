@@ -19,6 +19,7 @@ import type { RenderedSite } from "#server/rendering/rendered-site.ts";
 import type { RenderablePages, Renderer } from "#server/rendering/renderer.ts";
 import {
   addMarkers,
+  type ContentSource,
   createContentSource,
   runWithContent,
   serializePart,
@@ -58,16 +59,14 @@ export const astroRenderer: Renderer = {
     const opened = createContentSource(overlay);
     if (!opened.ok) return opened;
     const { source } = opened;
-    const textNames: string[] = [];
-    const getOncePerLocale = createOncePerKey<Locale, string>();
-    const getOncePerAddress = createOncePerKey<string, HeadlineTexts>();
-    let newCuts = 0;
-    const maySubset = () => overlay.length === 0 || newCuts++ < maxNewCuts;
-    const markedContent = addMarkers(source, (file, keys) =>
-      isTextValue(file, [...keys])
-        ? encodeMarker(textNames.push(formatValueId(file, [...keys])) - 1)
-        : "",
-    );
+    const createFontRulesOfPage = createFontRuleMaker(source, overlay.length > 0);
+    /** The ids of the texts of the content, by the number in the marker of a text. */
+    const textIds: string[] = [];
+    const markedContent = addMarkers(source, (file, keys) => {
+      if (!isTextValue(file, [...keys])) return "";
+      textIds.push(formatValueId(file, [...keys]));
+      return encodeMarker(textIds.length - 1);
+    });
     const listed = runWithContent(source, listAddresses);
     const pages: RenderablePages = {
       ...listed,
@@ -77,63 +76,94 @@ export const astroRenderer: Renderer = {
         const parts = new Set<string>();
         // Pictures and calendars cannot hold markers.
         const isMarked = isEditable && path.extname(address) === "";
-        const renderHtml = (state?: FormState) =>
+        const renderWithState = (state?: FormState) =>
           runWithContent(
             isMarked ? markedContent : source,
             () => renderAddress(address, state),
             parts,
           );
-        const answer = await renderHtml(form);
+        const answer = await renderWithState(form);
         const body = Buffer.from(await answer.arrayBuffer());
         if (answer.headers.get("Content-Type")?.startsWith("text/html") !== true) {
           return { body, parts };
         }
         const html = moveIslandStyle(body.toString());
-        const page = isMarked ? addEditAttributes(html, textNames) : html;
-        // The thanks name any course, and a page with a file of data shows more words than its HTML has.
-        const showsAnyWord = form?.thanks || listed.files.includes(`${address}.json`);
-        // A page with a form has the font of the page without it: what strangers type must not be cut into a font. That
-        // page is rendered once, because strangers post as many forms as they like.
-        const readPlainTexts = async () =>
-          readHeadlineTexts(removeMarkers(await (await renderHtml()).text()));
-        const createRules = async () =>
-          (showsAnyWord
-            ? undefined
-            : await createFontRules(
-                html,
-                form
-                  ? await getOncePerAddress(address, readPlainTexts)
-                  : readHeadlineTexts(removeMarkers(html)),
-                maySubset,
-              )) ?? (await getFullFontRules(getLocale(address), html));
+        const createRules = () =>
+          createFontRulesOfPage({
+            address,
+            html,
+            // The thanks name any course, and a page with a file of data shows more words than its HTML has.
+            showsAnyWord: form?.thanks !== undefined || listed.files.includes(`${address}.json`),
+            renderPageWithoutForm: form && (async () => await (await renderWithState()).text()),
+          });
         const rules = await (mustHaveFonts ? createRules() : createRulesOrNone(createRules, log));
+        const page = isMarked ? addEditAttributes(html, textIds) : html;
         return { body: Buffer.from(insertFontRules(page, rules)), parts };
       },
     };
-    /** The font of a page that may show any word of its language. */
-    function getFullFontRules(locale: Locale, html: string): Promise<string> {
-      return getOncePerLocale(locale, () => createFullFontRules(locale, html));
-    }
-    async function createFullFontRules(locale: Locale, html: string): Promise<string> {
-      const texts = pageFiles.map(([name, { kind }]) =>
-        serializePart(source, kind.startsWith("shared") ? name : `${name} ${locale}`),
-      );
-      const rules = await createFontRules(html, { texts: texts.join(" "), hasIslands: true });
-      return rules ?? "";
-    }
     return { ok: true, pages };
   },
 };
+
+interface FontPage {
+  address: string;
+  html: string;
+  showsAnyWord: boolean;
+  /** Undefined for a page without the state of a form. */
+  renderPageWithoutForm: (() => Promise<string>) | undefined;
+}
+
+/** The returned function creates the rules that load the fonts of a page. */
+function createFontRuleMaker(source: ContentSource, hasEdits: boolean) {
+  const getOncePerLocale = createOncePerKey<Locale, string>();
+  const getOncePerAddress = createOncePerKey<string, HeadlineTexts>();
+  let newCuts = 0;
+
+  return async (page: FontPage): Promise<string> => {
+    const { address, html, showsAnyWord } = page;
+    const rules = showsAnyWord
+      ? undefined
+      : await createFontRules(html, await getHeadlineTexts(page), mayCutFont);
+    const locale = getLocale(address);
+    return rules ?? (await getOncePerLocale(locale, () => createFullFontRules(locale, html)));
+  };
+
+  /**
+   * A page with a form has the font of the page without it: what strangers type must not be cut into a font. That page
+   * is rendered once, because strangers post as many forms as they like.
+   */
+  async function getHeadlineTexts(page: FontPage): Promise<HeadlineTexts> {
+    const { address, html, renderPageWithoutForm } = page;
+    if (renderPageWithoutForm === undefined) return readHeadlineTexts(removeMarkers(html));
+    return await getOncePerAddress(address, async () =>
+      readHeadlineTexts(removeMarkers(await renderPageWithoutForm())),
+    );
+  }
+
+  /** Counts the fonts of edited pages. Those of the delivered content were cut by the build. */
+  function mayCutFont(): boolean {
+    if (!hasEdits) return true;
+    newCuts++;
+    return newCuts <= maxNewCuts;
+  }
+
+  /** The font of a page that may show any word of its language. */
+  async function createFullFontRules(locale: Locale, html: string): Promise<string> {
+    const texts = pageFiles.map(([name, { kind }]) =>
+      serializePart(source, kind === "shared" ? name : `${name} ${locale}`),
+    );
+    const rules = await createFontRules(html, { texts: texts.join(" "), hasIslands: true });
+    return rules ?? "";
+  }
+}
 
 /** The style that Astro writes beside the first island, although HTML has styles in the head alone. */
 const islandStyle = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
 
 /** Moves this style into the head. */
 function moveIslandStyle(html: string): string {
-  const at = html.indexOf(islandStyle);
-  if (at < 0) return html;
-  const rest = html.slice(0, at) + html.slice(at + islandStyle.length);
-  return rest.replace("</head>", () => `${islandStyle}</head>`);
+  if (!html.includes(islandStyle)) return html;
+  return html.replace(islandStyle, "").replace("</head>", () => `${islandStyle}</head>`);
 }
 
 async function renderAddress(address: string, form?: FormState): Promise<Response> {

@@ -9,7 +9,7 @@ interface IntervalOptions {
 }
 
 export interface IntervalTask {
-  /** Does the work now. */
+  /** Does the work now, beside the interval, and throws where it fails. */
   runOnce: () => Promise<void>;
   /** Ends the interval, and resolves when running work has ended. */
   stop: () => Promise<void>;

@@ -8,9 +8,9 @@ export function createLog(destination?: DestinationStream): Logger {
 }
 
 /**
- * pino would copy every property of an error, and databases put the refused row into one of them. Their messages name
- * tables and constraints. The message of a connection may hold an address with its password: for these errors only
- * {@link getErrorCode} is logged.
+ * pino would copy every property of an error, and databases put the refused row into one of them. Messages of databases
+ * are safe: they name tables and constraints. The message of a failed connection may hold an address with its password,
+ * so callers log only the {@link getErrorCode} of such an error.
  */
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };

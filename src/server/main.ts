@@ -3,21 +3,17 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { readDeskFiles } from "#desk/frame/desk-files.ts";
 import { createFirstOwnerInvitation } from "#desk/sign-in/sign-in-links.ts";
-import {
-  type BackupPaths,
-  cacheBackupState,
-  findBackups,
-  startNightlyBackup,
-} from "#server/backup/nightly-backup.ts";
+import { type BackupPaths, cacheBackupState, findBackups } from "#server/backup/backup-state.ts";
+import { startNightlyBackup } from "#server/backup/nightly-backup.ts";
 import { startRetention } from "#server/backup/retention.ts";
 import { startAlarm } from "#server/health/alarm.ts";
 import { startDigest } from "#server/health/digest.ts";
-import { getMailFolder } from "#server/mail/mail.ts";
+import { getMailFolder } from "#server/mail/mail-files.ts";
 import type { Renderer } from "#server/rendering/renderer.ts";
 import { readBuiltFiles } from "#server/rendering/site-files.ts";
 import { findAddressDifference, readBuiltAddress } from "#server/settings/built-address.ts";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
-import { findDatabaseFile } from "#server/store/database-file.ts";
+import { getDatabaseFile } from "#server/store/database-file.ts";
 import type { IntervalTask } from "./interval-task.ts";
 import { getErrorCode } from "./log.ts";
 import { getLocaleMessages } from "./messages.ts";
@@ -45,7 +41,7 @@ export async function runServer(renderer: Renderer, build = "dist"): Promise<voi
     await startListening(server);
     // Before the address is printed: a program that reads it may send a signal at once.
     stopOnSignal(server, tasks);
-    await printAddress(server);
+    await printStartReport(server);
     // Last, because a first visitor needs the processor more.
     server.publisher.renderInBackground();
   } catch (error) {
@@ -127,12 +123,9 @@ function stopOnSignal(server: OpenServer, tasks: Tasks): void {
 }
 
 /** Prints what the person who starts the server has to know, and the address last. */
-async function printAddress(server: OpenServer): Promise<void> {
-  const { app, db, dataDir, hasFormKey, now, settings, env, builtAddress } = server;
-  const bound = app.server.address();
-  const port = bound !== null && typeof bound === "object" ? bound.port : settings.port;
-  const isReachableHere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(settings.host);
-  const address = `http://${isReachableHere ? "localhost" : settings.host}:${port}`;
+async function printStartReport(server: OpenServer): Promise<void> {
+  const { db, dataDir, hasFormKey, now, settings, env, builtAddress } = server;
+  const address = getLocalAddress(server);
   if (!hasFormKey) {
     console.error(
       "FORM_ACCESS_KEY is not the key of the built pages, so every form is refused. Set it to the PUBLIC_FORM_ACCESS_KEY of the build, or build again.",
@@ -165,8 +158,17 @@ async function printAddress(server: OpenServer): Promise<void> {
     if (signInMessage !== undefined) console.log(signInMessage);
   }
   if (settings.databaseUrl === undefined) {
-    const ownerProblem = await describeFileOwnerProblem(findDatabaseFile(dataDir));
+    const ownerProblem = await describeFileOwnerProblem(getDatabaseFile(dataDir));
     if (ownerProblem !== undefined) console.error(ownerProblem);
   }
   console.log(`The site is at ${address}`);
+}
+
+/** The address at which a browser on this machine reaches the server: `http://localhost:3000`. */
+function getLocalAddress({ app, settings: { host, port } }: OpenServer): string {
+  const bound = app.server.address();
+  // With port 0 the system has chosen one.
+  const boundPort = bound !== null && typeof bound === "object" ? bound.port : port;
+  const isReachableHere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
+  return `http://${isReachableHere ? "localhost" : host}:${boundPort}`;
 }

@@ -21,7 +21,7 @@ import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sent
 
 type FormMessages = Texts["forms"];
 
-/** A file in `content/` whose rules hold until a day, `YYYY-MM-DD`. */
+/** The last day on which the rules of a file hold: `rules/gst.yaml` until `2027-03-31`. */
 export interface RulesEnd {
   file: string;
   until: string;
@@ -44,9 +44,6 @@ export interface LocaleMessages extends FormMessages {
   papers: ReadonlyMap<string, readonly string[]>;
 }
 
-// Object.keys returns string[]; these are the keys of SiteFiles.
-const contentNames = Object.keys(contentFiles) as (keyof SiteFiles)[];
-
 /** Messages by language; `fallback` is for a request that names no language. */
 export interface SiteMessages {
   languages: ReadonlyMap<Locale, LocaleMessages>;
@@ -54,6 +51,9 @@ export interface SiteMessages {
   /** The days on which rules expire, the earliest first. Complete only if the content was loaded with all files. */
   rulesEnd: readonly RulesEnd[];
 }
+
+// Object.keys returns string[]; these are the keys of SiteFiles.
+const contentNames = Object.keys(contentFiles) as (keyof SiteFiles)[];
 
 /** The server runs in the folder of the project. */
 export const contentFolder = path.resolve("content");
@@ -84,10 +84,12 @@ export function loadMessages(): SiteMessages {
 
 type CheckedContent = LoadedContent<Pick<SiteFiles, (typeof messageFiles)[number]>>;
 
+/** The messages of content that has been loaded already: that of an edition, with its edits. */
 export function createMessages(content: CheckedContent): SiteMessages {
   const languages = new Map(
     locales.map((locale) => [locale, createLocaleMessages(content, locale)]),
   );
+  // The default language is one of the locales, which the type of a map does not know.
   const messages = languages.get(defaultLocale) ?? createLocaleMessages(content, defaultLocale);
   return {
     languages,

@@ -1,6 +1,6 @@
 /** What is wrong in the content: where it is, and the sentence that says it. */
 import type { z } from "zod";
-import type { Keys } from "./yaml.ts";
+import type { Keys } from "./nested-values.ts";
 
 export interface ContentIssue {
   /** Path in the project, such as `content/en/home.yaml`. */

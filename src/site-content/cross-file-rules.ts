@@ -2,8 +2,8 @@
 import type { ContentIssue } from "./content-issues.ts";
 import type { LocaleContent } from "./files.ts";
 import { crossFileIssues } from "./issue-sentences.ts";
+import type { Keys } from "./nested-values.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
-import type { Keys } from "./yaml.ts";
 
 /** An issue whose line is still unknown. The file is inside the content folder: `en/home.yaml`. */
 type CrossFileIssue = Omit<ContentIssue, "line">;
@@ -15,30 +15,50 @@ interface FileKeys {
   names: readonly string[];
 }
 
+/** The entries of one group of a file; `parentKeys` lead to the group. */
+interface FileGroup<Key extends string> {
+  file: string;
+  parentKeys: Keys;
+  group: Readonly<Record<string, Readonly<Record<Key, unknown>>>>;
+}
+
+type SharedContent = SiteContent["shared"];
+
 /** Pages beside those of courses: the thanks page of an enrolment is /grow-with-us/enrolled. */
 const reservedSlugs: readonly string[] = ["enrolled"];
 
-export function* findCrossFileIssues({
+export function* listCrossFileIssues({
   shared,
   localeContent,
 }: SiteContent): Generator<CrossFileIssue> {
-  const { courses, paperRules, prices, registrationRules, serviceFacts } = shared;
-  const products = [...new Set(Object.values(serviceFacts).flatMap((facts) => facts.products))];
-  const soldProducts = toFileKeys("services.yaml", products);
-  yield* findMissingKeys(soldProducts, toFileKeys("prices.yaml", Object.keys(prices)));
-  yield* findMissingKeys(
+  yield* listServiceIssues(shared);
+  yield* listRegistrationIssues(shared);
+  yield* listCourseIssues(shared);
+  for (const [locale, content] of Object.entries(localeContent)) {
+    yield* listLocaleIssues(locale, content, shared);
+  }
+}
+
+/** Each product that a service sells has a price and papers, and each service an address of its own. */
+function* listServiceIssues({ paperRules, prices, serviceFacts }: SharedContent) {
+  const soldProducts = toFileKeys("services.yaml", listSoldProducts(serviceFacts));
+  yield* listMissingKeys(soldProducts, toFileKeys("prices.yaml", Object.keys(prices)));
+  yield* listMissingKeys(
     soldProducts,
     toFileKeys("rules/papers.yaml", Object.keys(paperRules.needs), "needs"),
   );
-  yield* findRepeatedValues(
-    "services.yaml",
-    [],
-    serviceFacts,
-    "slug",
-    crossFileIssues.serviceAddressTaken,
-  );
+  const services = { file: "services.yaml", parentKeys: [], group: serviceFacts };
+  yield* listRepeatedValues(services, "slug", crossFileIssues.serviceAddressTaken);
+}
+
+/** The registrations of the guide name services and products that are sold. */
+function* listRegistrationIssues({
+  registrationRules,
+  serviceFacts,
+}: SharedContent): Generator<CrossFileIssue> {
+  const file = "rules/registrations.yaml";
+  const products = listSoldProducts(serviceFacts);
   for (const [name, { service, product }] of Object.entries(registrationRules.registrations)) {
-    const file = "rules/registrations.yaml";
     const parentKeys = ["registrations", name];
     if (service !== undefined && !Object.hasOwn(serviceFacts, service)) {
       const sentence = `content/services.yaml has no ${service}.`;
@@ -49,40 +69,36 @@ export function* findCrossFileIssues({
       yield { file, keys: [...parentKeys, "product"], sentence };
     }
   }
-  yield* findRepeatedValues("courses.yaml", [], courses, "id", crossFileIssues.courseIdTaken);
-  yield* findRepeatedValues(
-    "courses.yaml",
-    [],
-    courses,
-    "slug",
-    crossFileIssues.courseAddressTaken,
-  );
+}
+
+/** Each course has an id and an address of its own. */
+function* listCourseIssues({ courses }: SharedContent): Generator<CrossFileIssue> {
+  const file = "courses.yaml";
+  const all = { file, parentKeys: [], group: courses };
+  yield* listRepeatedValues(all, "id", crossFileIssues.courseIdTaken);
+  yield* listRepeatedValues(all, "slug", crossFileIssues.courseAddressTaken);
   for (const [name, { slug }] of Object.entries(courses)) {
     if (!reservedSlugs.includes(slug)) continue;
-    const sentence = crossFileIssues.pageAddressTaken;
-    yield { file: "courses.yaml", keys: [name, "slug"], sentence };
-  }
-  for (const [locale, content] of Object.entries(localeContent)) {
-    yield* findLocaleIssues(locale, content, shared);
+    yield { file, keys: [name, "slug"], sentence: crossFileIssues.pageAddressTaken };
   }
 }
 
-function* findLocaleIssues(
+function listSoldProducts(serviceFacts: SharedContent["serviceFacts"]): string[] {
+  return [...new Set(Object.values(serviceFacts).flatMap(({ products }) => products))];
+}
+
+/** The texts of a language are about the courses, services and people of the shared files, and about no others. */
+function* listLocaleIssues(
   locale: string,
   { courseContent, service, services, skills }: LocaleContent<SiteFiles>,
-  { courses, serviceFacts, testimonialFacts }: SiteContent["shared"],
+  { courses, serviceFacts, testimonialFacts }: SharedContent,
 ): Generator<CrossFileIssue> {
   const coursesFile = `${locale}/courses.yaml`;
   const servicesFile = `${locale}/services.yaml`;
   // The enrolment form posts a course by its name.
-  yield* findRepeatedValues(
-    coursesFile,
-    ["courses"],
-    courseContent.courses,
-    "title",
-    crossFileIssues.courseNameTaken,
-  );
-  yield* findMissingKeys(
+  const courseTexts = { file: coursesFile, parentKeys: ["courses"], group: courseContent.courses };
+  yield* listRepeatedValues(courseTexts, "title", crossFileIssues.courseNameTaken);
+  yield* listMissingKeys(
     toFileKeys("courses.yaml", Object.keys(courses)),
     toFileKeys(coursesFile, Object.keys(courseContent.courses), "courses"),
   );
@@ -94,7 +110,7 @@ function* findLocaleIssues(
       yield { file: "services.yaml", keys: [name], sentence };
     } else {
       const facts = toFileKeys("services.yaml", products, name, "products");
-      yield* findMissingKeys(facts, toFileKeys(file, Object.keys(page.products), "products"));
+      yield* listMissingKeys(facts, toFileKeys(file, Object.keys(page.products), "products"));
     }
   }
   const isUnknown = (name: string) => !Object.hasOwn(serviceFacts, name);
@@ -106,11 +122,11 @@ function* findLocaleIssues(
     const keys = ["solutions", "list", name];
     yield { file: servicesFile, keys, sentence: `content/services.yaml has no ${name}.` };
   }
-  yield* findMissingKeys(
+  yield* listMissingKeys(
     toFileKeys("testimonials.yaml", Object.keys(testimonialFacts.services), "services"),
     toFileKeys(servicesFile, Object.keys(services.testimonials.list), "testimonials", "list"),
   );
-  yield* findMissingKeys(
+  yield* listMissingKeys(
     toFileKeys("testimonials.yaml", Object.keys(testimonialFacts.skills), "skills"),
     toFileKeys(
       `${locale}/skills.yaml`,
@@ -121,11 +137,9 @@ function* findLocaleIssues(
   );
 }
 
-/** Each entry of `group` has a value of its own under `key`. Of two entries with one value, the second has the issue. */
-function findRepeatedValues<Key extends string>(
-  file: string,
-  parentKeys: Keys,
-  group: Readonly<Record<string, Readonly<Record<Key, unknown>>>>,
+/** Each entry of a group has a value of its own under `key`. Of two entries with one value, the second has the issue. */
+function listRepeatedValues<Key extends string>(
+  { file, parentKeys, group }: FileGroup<Key>,
   key: Key,
   sentence: string,
 ): CrossFileIssue[] {
@@ -142,7 +156,7 @@ function toFileKeys(file: string, names: readonly string[], ...keys: string[]): 
 }
 
 /** Two groups must have the same names, such as facts in one file and their texts in another. */
-function findMissingKeys(one: FileKeys, other: FileKeys): CrossFileIssue[] {
+function listMissingKeys(one: FileKeys, other: FileKeys): CrossFileIssue[] {
   return [...listNamesOnlyIn(one, other), ...listNamesOnlyIn(other, one)];
 }
 

@@ -1,30 +1,12 @@
 /**
  * The kinds of content files: a file for each language, a folder of files for each language, or a file that all
- * languages share. Below them are the files that several folders of the code use; the other files are in the
- * `content-files.ts` of the one folder that uses them.
+ * languages share. `createTextFile` and its siblings make the rows of the tables that `src/content-files.ts` joins.
  */
 import type { Texts } from "virtual:texts";
 import { z } from "zod";
 import { defaultLocale, type Locale } from "#locales.ts";
-import { businessSchema } from "./schemas/business.ts";
-import { coursesSchema, courseTextRules } from "./schemas/courses.ts";
-import {
-  claimsSchema,
-  governmentRulesSchema,
-  pricesSchema,
-  promotionSchema,
-  statementsSchema,
-} from "./schemas/figures.ts";
-import { openingSchema } from "./schemas/opening.ts";
-import {
-  catalogNameSchema,
-  productTextRules,
-  serviceFactsSchema,
-  serviceTextRules,
-} from "./schemas/service.ts";
-import { testimonialFactsSchema } from "./schemas/testimonials.ts";
-import { createTextSchema, namedBy, type TextRules } from "./schemas/texts.ts";
-import { isRecord } from "./yaml.ts";
+import { isRecord } from "./nested-values.ts";
+import { createTextSchema, type TextRules } from "./schemas/texts.ts";
 
 export interface ContentFile {
   kind: "locale" | "localeFolder" | "shared";
@@ -32,45 +14,48 @@ export interface ContentFile {
   name: string;
   /** Absent if every language has the file. */
   languages?: readonly string[];
+  /** Checks the content; of texts, whose keys come from the English file, it gives the type alone. */
   schema: z.ZodType;
-  /** Makes the schema of texts from the content of the default language's file, or of all files of its folder. */
+  /** For texts: makes the schema that checks them from the English file, or from all English files of the folder. */
   createSchema?: (models: readonly unknown[]) => z.ZodType;
 }
 
 export type ContentFiles = Record<string, ContentFile>;
 
-function createFileKind<Kind extends ContentFile["kind"]>(kind: Kind) {
-  return <Schema extends z.ZodType>(name: string, schema: Schema) => ({ kind, name, schema });
-}
-
-const localeFile = createFileKind("locale");
-
-const localeFolder = createFileKind("localeFolder");
-
 /** The file `name.yaml` that all languages share. */
-export const sharedFile = createFileKind("shared");
+export function sharedFile<Schema extends z.ZodType>(name: string, schema: Schema) {
+  // The literal type of `kind` tells the types below which files are shared.
+  return { kind: "shared" as const, name, schema };
+}
 
 /** The file `name.yaml` of each published language, whose keys and types come from the English file and from `rules`. */
 export function createTextFile<Name extends keyof Texts>(name: Name, rules?: TextRules) {
+  // Without a function, `custom` accepts everything: it only carries the type that is generated from the English file.
   const schema = z.custom<Texts[Name]>();
-  return { ...localeFile(name, schema), createSchema: createSchemaMaker(schema, rules) };
+  return { kind: "locale" as const, name, schema, createSchema: createSchemaMaker(schema, rules) };
 }
 
 /** The files in the folder `name/` of each published language, which all have the keys of the English ones. */
-function createTextFolder<Name extends string, Key extends `${Name}/*` & keyof Texts>(
+export function createTextFolder<Name extends string, Key extends `${Name}/*` & keyof Texts>(
   name: Name,
   rules?: TextRules,
 ) {
   const schema = z.custom<Texts[Key]>();
-  return { ...localeFolder(name, schema), createSchema: createSchemaMaker(schema, rules) };
+  const createSchema = createSchemaMaker(schema, rules);
+  return { kind: "localeFolder" as const, name, schema, createSchema };
 }
 
-/** @param fallback for files that cannot be compared, because English has none that can be read */
+/**
+ * The returned function makes the schema of texts from the content of English files.
+ *
+ * @param fallback for texts that cannot be compared, because no English file can be read
+ */
 function createSchemaMaker(fallback: z.ZodType, rules?: TextRules) {
   // Making a schema takes as long as checking all content, so it is cached until a model is parsed again.
   let cached: { models: readonly unknown[]; schema: z.ZodType } | undefined;
-  return (given: readonly unknown[]): z.ZodType => {
-    const models = given.filter(isRecord);
+  return (englishContents: readonly unknown[]): z.ZodType => {
+    // The content of a file that cannot be parsed is undefined.
+    const models = englishContents.filter(isRecord);
     if (models.length === 0) return fallback;
     const isSame =
       cached?.models.length === models.length &&
@@ -80,43 +65,27 @@ function createSchemaMaker(fallback: z.ZodType, rules?: TextRules) {
   };
 }
 
-/** @param read returns the content of a file, one of `paths` inside `content/` */
+/**
+ * The schema that checks the file, or each file of the folder, in every language.
+ *
+ * @param paths of all files inside `content/`, of which the English ones of these texts are read
+ * @param readModel returns the content of one of these files
+ */
 export function getFileSchema(
   { kind, name, schema, createSchema }: ContentFile,
   paths: Iterable<string>,
-  read: (path: string) => unknown,
+  readModel: (path: string) => unknown,
 ): z.ZodType {
   if (createSchema === undefined) return schema;
-  const source = `${defaultLocale}/${name}`;
-  const isSource = (path: string) =>
-    kind === "localeFolder" ? path.startsWith(`${source}/`) : path === `${source}.yaml`;
-  return createSchema([...paths].filter(isSource).map((path) => read(path)));
+  const model = `${defaultLocale}/${name}`;
+  const isModel = (path: string) =>
+    kind === "localeFolder" ? path.startsWith(`${model}/`) : path === `${model}.yaml`;
+  return createSchema([...paths].filter(isModel).map((path) => readModel(path)));
 }
 
 export function hasLocale({ languages }: ContentFile, language: string): boolean {
   return languages?.includes(language) ?? true;
 }
-
-/** Content that several folders use: the business, what it sells and what it claims. */
-export const factFiles = {
-  business: sharedFile("business", businessSchema),
-  claims: sharedFile("claims", claimsSchema),
-  courses: sharedFile("courses", coursesSchema),
-  courseContent: createTextFile("courses", { courses: namedBy(z.string(), courseTextRules) }),
-  governmentRules: sharedFile("rules/government", governmentRulesSchema),
-  identityContent: createTextFile("identity"),
-  opening: sharedFile("opening", openingSchema),
-  openingContent: createTextFile("opening"),
-  prices: sharedFile("prices", pricesSchema),
-  promotion: sharedFile("promotion", promotionSchema),
-  service: createTextFolder("services", {
-    ...serviceTextRules,
-    products: namedBy(catalogNameSchema, productTextRules),
-  }),
-  serviceFacts: sharedFile("services", serviceFactsSchema),
-  statements: sharedFile("statements", statementsSchema),
-  testimonialFacts: sharedFile("testimonials", testimonialFactsSchema),
-};
 
 type FileContent<File extends ContentFile> = z.infer<File["schema"]>;
 

@@ -12,10 +12,11 @@ import {
 } from "#text/sentences.ts";
 import type { ContentIssue } from "./content-issues.ts";
 import type { FileNames, LocaleContent } from "./files.ts";
-import { type FileTexts, loadSiteContent, loadSiteContentOrThrow } from "./load.ts";
+import { loadSiteContent, loadSiteContentOrThrow } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Business, localizeBusiness } from "./schemas/business.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
+import type { FileTexts } from "./yaml-files.ts";
 
 export type SharedName = FileNames<SiteFiles, "shared">;
 
@@ -58,6 +59,7 @@ onMissingPlaceholder((placeholder, sentence) => {
     throw new MissingPlaceholderError(placeholder, sentence);
 });
 
+/** The delivered files with the edits of an overlay, or every issue in them. */
 export function createContentSource(
   overlay: Overlay,
 ): { ok: true; source: ContentSource } | { ok: false; issues: ContentIssue[] } {
@@ -68,6 +70,7 @@ export function createContentSource(
   return { ok: true, source };
 }
 
+/** The same content, in which each text has its marker behind it. */
 export function addMarkers(source: ContentSource, createMarker: CreateMarker): ContentSource {
   return { ...source, filledContent: new Map(), createMarker };
 }
@@ -109,7 +112,7 @@ function getContentSource(): ContentSource {
   );
 }
 
-/** True if owners have edited the file since it was written; `file` is a path such as `content/en/home.yaml`. */
+/** True for a file with edits of owners in the current source; `file` is a path such as `content/en/home.yaml`. */
 export function isEdited(file: string): boolean {
   return getContentSource().editedFiles.has(file.replace(/^content\//, ""));
 }
@@ -139,10 +142,11 @@ export function getEntry<Value>(values: Readonly<Record<string, Value>>, name: s
 function getFileValue(name: string, locale: Locale | undefined): unknown {
   const source = getContentSource();
   const { siteContent, filledContent } = source;
-  if (locale === undefined) return siteContent.shared[name as SharedName]; // The overloads pair them.
+  // The overloads of getContent give a shared name without a language, and any other with one.
+  if (locale === undefined) return siteContent.shared[name as SharedName];
   const localeContent = filledContent.get(locale) ?? fillLocaleContent(source, locale);
   filledContent.set(locale, localeContent);
-  return localeContent[name as LocaleContentName]; // The overloads pair them.
+  return localeContent[name as LocaleContentName];
 }
 
 function fillLocaleContent(
@@ -165,14 +169,14 @@ function markEachText(
 ): LocaleContent<SiteFiles> {
   const marked = Object.entries(localeContent).map(([name, value]) => {
     // Object.entries widens the names of files to texts.
-    const { kind, name: path } = contentFiles[name as LocaleContentName];
+    const { kind, name: fileName } = contentFiles[name as LocaleContentName];
     const markTexts = (file: string, content: unknown) =>
       mapSentences(content, (text, keys) => text + createMarker(`${locale}/${file}.yaml`, keys));
-    if (kind !== "localeFolder") return [name, markTexts(path, value)] as const;
+    if (kind !== "localeFolder") return [name, markTexts(fileName, value)] as const;
     // The value of a folder has its files as properties.
     const files = Object.entries(value as object).map(([file, content]) => [
       file,
-      markTexts(`${path}/${file}`, content),
+      markTexts(`${fileName}/${file}`, content),
     ]);
     return [name, Object.fromEntries(files)] as const;
   });

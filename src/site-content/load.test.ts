@@ -3,18 +3,14 @@ import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { locales } from "#locales.ts";
 import { formatIssue } from "./content-issues.ts";
-import {
-  type FileTexts,
-  loadFiles,
-  loadFilesOrThrow,
-  loadSiteContent,
-  readYamlFiles,
-} from "./load.ts";
+import { loadFiles, loadFilesOrThrow, loadSiteContent } from "./load.ts";
 import type { Overlay } from "./overlay.ts";
+import { type FileTexts, readYamlFiles } from "./yaml-files.ts";
 
 const texts = readYamlFiles("content");
 
-function findIssues(texts: FileTexts, overlay: Overlay = []): string[] {
+/** The sentences that a person at the command line reads. */
+function listIssues(texts: FileTexts, overlay: Overlay = []): string[] {
   const loaded = loadSiteContent(texts, overlay);
   return loaded.ok ? [] : loaded.issues.map(formatIssue);
 }
@@ -26,16 +22,16 @@ function replaceText(file: string, text: string | RegExp, replacement: string): 
   return new Map([...texts, [file, after]]);
 }
 
-function findIssuesAfterReplacing(
+function listIssuesAfterReplacing(
   file: string,
   text: string | RegExp,
   replacement: string,
 ): string[] {
-  return findIssues(replaceText(file, text, replacement));
+  return listIssues(replaceText(file, text, replacement));
 }
 
 test("the content has no mistakes", () => {
-  expect(findIssues(texts)).toEqual([]);
+  expect(listIssues(texts)).toEqual([]);
 });
 
 test.each([
@@ -91,7 +87,7 @@ test.each([
   ],
   ["promotion.yaml", /^ends: .*\n/m, "$&$&", "line 3: this name is in its group twice."],
 ])("%s with %s replaced by %j has its line reported", (file, text, replacement, sentence) => {
-  expect(findIssuesAfterReplacing(file, text, replacement)).toEqual([
+  expect(listIssuesAfterReplacing(file, text, replacement)).toEqual([
     `content/${file}, ${sentence}`,
   ]);
 });
@@ -103,13 +99,13 @@ test.each([
   ["lede: *new* Write to us.", ": this cannot be read: put the whole text in double quotes."],
   ["lede: Contact: us", ": a text with a colon in it needs double quotes."],
 ])("the line %j is a mistake", (line, sentence) => {
-  expect(findIssuesAfterReplacing("en/contact.yaml", /^lede: .*$/m, line)).toEqual([
+  expect(listIssuesAfterReplacing("en/contact.yaml", /^lede: .*$/m, line)).toEqual([
     `content/en/contact.yaml, line 6${sentence}`,
   ]);
 });
 
 test("a misspelt English key is reported for both names", () => {
-  expect(findIssuesAfterReplacing("en/desk.yaml", "close:", "clsoe:")).toEqual([
+  expect(listIssuesAfterReplacing("en/desk.yaml", "close:", "clsoe:")).toEqual([
     "content/hi/desk.yaml, line 2, clsoe: this sentence is missing.",
     "content/hi/desk.yaml, line 4, close: en/desk.yaml has nothing of this name.",
   ]);
@@ -165,7 +161,7 @@ test.each([
     ["content/en/services/gst.yaml, line 1, price: this sentence is missing."],
   ],
 ])("%s in English has its line reported", (_, file, text, other, issues) => {
-  expect(findIssuesAfterReplacing(file, text, other)).toEqual(issues);
+  expect(listIssuesAfterReplacing(file, text, other)).toEqual(issues);
 });
 
 test.each([
@@ -192,19 +188,19 @@ test.each([
     ["line 19, hero.benefits: this must be exactly 4 entries."],
   ],
 ])("a mistake in the Hindi file %s, %s, has its line reported", (file, text, other, sentences) => {
-  expect(findIssuesAfterReplacing(`hi/${file}`, text, other)).toEqual(
+  expect(listIssuesAfterReplacing(`hi/${file}`, text, other)).toEqual(
     sentences.map((sentence) => `content/hi/${file}, ${sentence}`),
   );
 });
 
 test("an English file that cannot be read blames no other language", () => {
-  expect(findIssuesAfterReplacing("en/about.yaml", /^title: .*$/m, "title: About: us")).toEqual([
+  expect(listIssuesAfterReplacing("en/about.yaml", /^title: .*$/m, "title: About: us")).toEqual([
     "content/en/about.yaml, line 2: a text with a colon in it needs double quotes.",
   ]);
 });
 
 test("a misspelt key is reported beside the missing one", () => {
-  expect(findIssuesAfterReplacing("business.yaml", "email:", "emial:")).toEqual([
+  expect(listIssuesAfterReplacing("business.yaml", "email:", "emial:")).toEqual([
     "content/business.yaml, line 3, email: this sentence is missing.",
     "content/business.yaml, line 5, emial: nothing here is called so.",
   ]);
@@ -212,13 +208,13 @@ test("a misspelt key is reported beside the missing one", () => {
 
 test("a saved reply without a name is a mistake", () => {
   expect(
-    findIssuesAfterReplacing("hi/desk.yaml", /^ {4}- name: .*\n {6}text: /m, "    - text: ")[0],
+    listIssuesAfterReplacing("hi/desk.yaml", /^ {4}- name: .*\n {6}text: /m, "    - text: ")[0],
   ).toContain("replies.contact.0.name: this sentence is missing.");
 });
 
 test("a missing file is reported", () => {
   const one = [["en/home.yaml", texts.get("en/home.yaml") ?? ""]] as const;
-  const issues = findIssues(new Map(one));
+  const issues = listIssues(new Map(one));
   expect(issues).toContain("content/en/contact.yaml is missing.");
   expect(issues).toContain("content/promotion.yaml is missing.");
   expect(issues).toContain("content/hi/services/*.yaml is missing.");
@@ -229,6 +225,7 @@ test("loading a few files checks no others", () => {
   const files = { promotion: contentFiles.promotion };
   const texts = new Map([
     ["promotion.yaml", 'ends: "2028-02-29"\ndiscount: null\n'],
+    // A mistake in a file that is not loaded.
     ["business.yaml", "x:"],
   ]);
   const loaded = loadFiles(files, texts);
@@ -241,18 +238,20 @@ test("loading a few files checks no others", () => {
   });
 });
 
-test("a missing translation is reported with its file", () => {
+test("a value that a translation lacks is reported with its line", () => {
   const less = replaceText(
     "hi/services/gst.yaml",
     /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m,
     "",
   );
-  expect(findIssues(less)).toEqual([
+  expect(listIssues(less)).toEqual([
     "content/hi/services/gst.yaml, line 6, benefits.3: this is in en/services/gst.yaml, but missing here.",
   ]);
-  expect(
-    findIssues(new Map([...texts].filter(([name]) => name !== "hi/services/iso.yaml"))),
-  ).toEqual(["content/hi/services/iso.yaml is missing."]);
+});
+
+test("a file that a translation lacks is reported", () => {
+  const less = new Map([...texts].filter(([name]) => name !== "hi/services/iso.yaml"));
+  expect(listIssues(less)).toEqual(["content/hi/services/iso.yaml is missing."]);
 });
 
 const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
@@ -276,10 +275,10 @@ test("an edit changes its own file alone", () => {
 });
 
 test("a mistake in an edit is reported as one", () => {
-  expect(findIssues(texts, [{ ...heading, value: "" }])).toEqual([
+  expect(listIssues(texts, [{ ...heading, value: "" }])).toEqual([
     "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
   ]);
-  expect(findIssues(texts, [{ file: "courses.yaml", path: ["excel"], value: { id: 1 } }])[0]).toBe(
+  expect(listIssues(texts, [{ file: "courses.yaml", path: ["excel"], value: { id: 1 } }])[0]).toBe(
     "content/courses.yaml, line 10, excel.slug: this sentence is missing. It comes from an edit, not from the file.",
   );
 });
@@ -288,7 +287,7 @@ test.each(["\\u200B", "\\u202E", "\\u2061", "\\uFEFF", "\\x02", "\\L", "\\v", "\
   "a file with the invisible character %s is refused",
   (sign) => {
     const line = `title: "Talk ${sign}to us"`;
-    expect(findIssuesAfterReplacing("en/contact.yaml", /^title: .*$/m, line)).toEqual([
+    expect(listIssuesAfterReplacing("en/contact.yaml", /^title: .*$/m, line)).toEqual([
       "content/en/contact.yaml, line 2, title: this text has a hidden sign: type it again.",
     ]);
   },
@@ -309,20 +308,24 @@ test.each([
 
 test("an edit with an unstorable character is refused", () => {
   for (const value of ["Talk\0to us", "Talk \ud800to us"]) {
-    expect(findIssues(texts, [{ ...heading, value }])[0]).toContain("a hidden sign");
+    expect(listIssues(texts, [{ ...heading, value }])[0]).toContain("a hidden sign");
   }
 });
 
-test("an edit may add a key of the schema", () => {
-  const role = ["leadership", "roles", 0];
-  const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };
-  const everywhere = locales.map((locale) => ({ ...named, file: `${locale}/about.yaml` }));
-  expect(findIssues(texts, everywhere)).toEqual([]);
-  expect(findIssues(texts, [{ ...named, path: [...role, "nmae"] }])[0]).toContain(
-    "nothing here is called so.",
-  );
-  expect(findIssues(texts, [{ ...heading, path: ["hero", "accent"] }])).toEqual([]);
-  expect(findIssues(texts, [heading])[0]).toContain("this sentence is missing.");
+test("edits may add a key that the schema has, but no other", () => {
+  const addEverywhere = (key: string) =>
+    locales.map((locale) => ({
+      file: `${locale}/about.yaml`,
+      path: ["leadership", "roles", 0, key],
+      value: "Asha Verma",
+    }));
+  expect(listIssues(texts, addEverywhere("name"))).toEqual([]);
+  expect(listIssues(texts, addEverywhere("nmae"))[0]).toContain("nothing here is called so.");
+});
+
+test("an edit without a value may remove an optional text, but no other", () => {
+  expect(listIssues(texts, [{ ...heading, path: ["hero", "accent"] }])).toEqual([]);
+  expect(listIssues(texts, [heading])[0]).toContain("this sentence is missing.");
 });
 
 /** Returns the files with a seventh service, as an editor adds one. */
@@ -343,7 +346,7 @@ function createFilesWithService(
 }
 
 test("a new service needs content files alone", () => {
-  expect(findIssues(createFilesWithService())).toEqual([]);
+  expect(listIssues(createFilesWithService())).toEqual([]);
 });
 
 test.each<[string, (files: Map<string, string>) => void, string]>([
@@ -377,7 +380,7 @@ test.each<[string, (files: Map<string, string>) => void, string]>([
     "trademark.slug: another service has this address.",
   ],
 ])("a new service without %s is a mistake", (_, forget, sentence) => {
-  expect(findIssues(createFilesWithService(forget)).join("\n")).toContain(sentence);
+  expect(listIssues(createFilesWithService(forget)).join("\n")).toContain(sentence);
 });
 
 test.each([
@@ -401,7 +404,7 @@ test.each([
     "no service in content/services.yaml sells vat.",
   ],
 ])("a name that only %s has is a mistake", (file, from, to, sentence) => {
-  expect(findIssuesAfterReplacing(file, from, to).join("\n")).toContain(sentence);
+  expect(listIssuesAfterReplacing(file, from, to).join("\n")).toContain(sentence);
 });
 
 /** Creates the edits by which the desk adds a course or, without values, removes it. */
@@ -464,12 +467,12 @@ test.each([
     "courses.tally.title: a name has no figures in curly brackets.",
   ],
 ])("a course is refused for its %s", (_, overlay, sentence) => {
-  expect(findIssues(texts, overlay).join("\n")).toContain(sentence);
+  expect(listIssues(texts, overlay).join("\n")).toContain(sentence);
 });
 
 test("edits add and remove courses, but never the last", () => {
   const others = Object.keys(courses).flatMap((name) => createCourseEdits(name));
-  expect(findIssues(texts, createTallyEdits())).toEqual([]);
-  expect(findIssues(texts, [...createTallyEdits(), ...others])).toEqual([]);
-  expect(findIssues(texts, others).join("\n")).toContain("the site needs at least one course.");
+  expect(listIssues(texts, createTallyEdits())).toEqual([]);
+  expect(listIssues(texts, [...createTallyEdits(), ...others])).toEqual([]);
+  expect(listIssues(texts, others).join("\n")).toContain("the site needs at least one course.");
 });

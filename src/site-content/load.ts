@@ -1,51 +1,27 @@
-/** Loads content files: reads their texts, applies edits, and checks each file by its schema. */
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
+/** Loads content files: reads their texts, applies edits, and checks each file by itself, then all together. */
 import type { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { defaultLocale, isLocale, locales } from "#locales.ts";
-import { mapSentences } from "#text/sentences.ts";
-import { hasUnstorableCharacters, toLines } from "#text/typed-text.ts";
 import {
   ContentError,
   type ContentIssue,
   englishIssueFormatter,
   type IssueFormatter,
 } from "./content-issues.ts";
-import { findCrossFileIssues } from "./cross-file-rules.ts";
+import { listCrossFileIssues } from "./cross-file-rules.ts";
+import { checkFile, type EditedFile, parseEditedFile } from "./edited-file.ts";
 import { type ContentFiles, getFileSchema, hasLocale, type LoadedContent } from "./files.ts";
+import { type Keys, listLeafValues } from "./nested-values.ts";
 import type { Overlay } from "./overlay.ts";
 import { isAccentKey } from "./schemas/texts.ts";
 import type { SiteContent, SiteFiles } from "./site-files.ts";
-import {
-  canSetNestedValue,
-  type Keys,
-  listLeafValues,
-  parseYaml,
-  setNestedValue,
-  type YamlFile,
-} from "./yaml.ts";
+import type { YamlFile } from "./yaml.ts";
+import { type FileTexts, parseWithCache, readYamlFiles } from "./yaml-files.ts";
 
 type LoadResult<Files extends ContentFiles> =
   { ok: true; content: LoadedContent<Files> } | { ok: false; issues: ContentIssue[] };
 
-type FileIssue = Omit<ContentIssue, "file">;
-
-type ValueIssue = Pick<ContentIssue, "keys" | "sentence">;
-
-/** Texts by path inside the content folder: `en/home.yaml`. */
-export type FileTexts = ReadonlyMap<string, string>;
-
-/** A file whose `data` has the edits of the overlay. */
-interface ParsedFile extends YamlFile {
-  dataWithoutEdits: unknown;
-  /** Edits of keys that the file lacks. */
-  strayEdits: FileIssue[];
-}
-
 const unknownFileSentence = "is no file of the content, but an edit is for it.";
-
-const strayEditSentence = "an edit is for this, but the file does not have it.";
 
 /** Returns the content, or every issue in it. Pass `texts` if the files have been read already. */
 export function loadSiteContent(
@@ -55,7 +31,7 @@ export function loadSiteContent(
 ): LoadResult<SiteFiles> {
   const { parsed, ...loaded } = loadFiles(contentFiles, texts, overlay, formatter);
   if (!loaded.ok) return loaded;
-  const issues = Array.from(findCrossFileIssues(loaded.content), (item) => ({
+  const issues = Array.from(listCrossFileIssues(loaded.content), (item) => ({
     ...item,
     file: `content/${item.file}`,
     line: parsed.get(item.file)?.getLine(item.keys) ?? 1,
@@ -96,7 +72,8 @@ export function loadFiles<Files extends ContentFiles>(
   const localeContent: Record<string, Record<string, unknown>> = {};
   for (const locale of locales) localeContent[locale] = {};
 
-  const readModel = (filePath: string) => parseOnce(filePath, texts.get(filePath) ?? "").data;
+  // The keys of texts are those of the English file without edits.
+  const readModel = (filePath: string) => parseWithCache(filePath, texts.get(filePath) ?? "").data;
   for (const [key, file] of Object.entries(files)) {
     const { kind, name } = file;
     const schema = getFileSchema(file, texts.keys(), readModel);
@@ -111,7 +88,7 @@ export function loadFiles<Files extends ContentFiles>(
       else content[key] = readFile(`${locale}/${name}.yaml`, schema);
     }
   }
-  if (issues.length === 0) issues.push(...findMissingTranslations(files, parsed, formatter));
+  if (issues.length === 0) issues.push(...listMissingTranslations(files, parsed, formatter));
   if (issues.length > 0) {
     const withFolder = issues.map((issue) => ({ ...issue, file: `content/${issue.file}` }));
     return { ok: false, issues: withFolder, parsed };
@@ -123,7 +100,7 @@ export function loadFiles<Files extends ContentFiles>(
 
 /** `readFile` and `readFolder` return checked values, and add to `parsed` and `issues` what they find. */
 function createFileReader(texts: FileTexts, overlay: Overlay, formatter: IssueFormatter) {
-  const parsed = new Map<string, ParsedFile>();
+  const parsed = new Map<string, EditedFile>();
   const issues: ContentIssue[] = overlay
     .filter(({ file }) => !texts.has(file))
     .map(({ file, path: keys }) => ({ file, keys, sentence: unknownFileSentence }));
@@ -134,9 +111,9 @@ function createFileReader(texts: FileTexts, overlay: Overlay, formatter: IssueFo
       issues.push({ file: filePath, keys: [], sentence: "is missing." });
       return undefined;
     }
-    const file = parseFile(filePath, text, overlay);
+    const file = parseEditedFile(filePath, text, overlay);
     parsed.set(filePath, file);
-    const checked = checkFile(file, schema, toTranslationFormatter(filePath, formatter));
+    const checked = checkFile(file, schema, createTranslationFormatter(filePath, formatter));
     issues.push(...checked.issues.map((issue) => ({ file: filePath, ...issue })));
     return checked.value;
   }
@@ -157,8 +134,8 @@ function createFileReader(texts: FileTexts, overlay: Overlay, formatter: IssueFo
   return { readFile, readFolder, parsed, issues };
 }
 
-/** In a translation an unknown key may be one that the default language has lost, so its file is named. */
-function toTranslationFormatter(filePath: string, formatter: IssueFormatter): IssueFormatter {
+/** An unknown key of a translation may be one that the default language has lost, so the issue names that language's file. */
+function createTranslationFormatter(filePath: string, formatter: IssueFormatter): IssueFormatter {
   const [locale = "", ...names] = filePath.split("/");
   if (!isLocale(locale) || locale === defaultLocale) return formatter;
   const source = [defaultLocale, ...names].join("/");
@@ -171,98 +148,8 @@ function toTranslationFormatter(filePath: string, formatter: IssueFormatter): Is
   };
 }
 
-function checkFile(
-  file: ParsedFile,
-  schema: z.ZodType,
-  { formatZodIssue, formatEditIssue }: IssueFormatter,
-): { value: unknown; issues: FileIssue[] } {
-  const { data, dataWithoutEdits, errors, strayEdits, getLine } = file;
-  if (errors.length > 0) {
-    const issues = errors.map(({ line, message }) => ({ line, keys: [], sentence: message }));
-    return { value: undefined, issues };
-  }
-  const result = schema.safeParse(data, { error: formatZodIssue });
-  const issues = listIssues(result.error);
-  const isEdited = data !== dataWithoutEdits && issues.length > 0;
-  const deliveredIssues = isEdited
-    ? listIssues(schema.safeParse(dataWithoutEdits, { error: formatZodIssue }).error)
-    : issues;
-  const delivered = new Set(deliveredIssues.map(getIssueText));
-  const located = issues.map((issue) => ({
-    line: getLine(issue.keys),
-    keys: issue.keys,
-    // An issue that the file does not have without the edits comes from an edit.
-    sentence: delivered.has(getIssueText(issue)) ? issue.sentence : formatEditIssue(issue.sentence),
-  }));
-  return { value: result.data, issues: [...strayEdits, ...located] };
-}
-
-/** An issue of a group with unknown keys becomes one for each of these keys. */
-function listIssues(error: z.ZodError | undefined): ValueIssue[] {
-  return (error?.issues ?? []).flatMap((issue): ValueIssue[] => {
-    const sentence = issue.message;
-    if (issue.code !== "unrecognized_keys") return [{ keys: issue.path, sentence }];
-    return issue.keys.map((key) => ({ keys: [...issue.path, key], sentence }));
-  });
-}
-
-/** Two issues with the same text are the same one. */
-function getIssueText({ keys, sentence }: ValueIssue): string {
-  return `${keys.map(String).join(".")}: ${sentence}`;
-}
-
-/** Texts of the files that match one of the patterns, sorted by name. */
-export function readYamlFiles(
-  folder: string,
-  patterns: readonly string[] = ["**/*.yaml"],
-): FileTexts {
-  const names = globSync([...patterns], { cwd: folder }).toSorted();
-  return new Map(
-    names.map((name) => [
-      name.replaceAll(path.sep, "/"),
-      readFileSync(path.join(folder, name), "utf8"),
-    ]),
-  );
-}
-
-export function parseContent(texts: FileTexts): ReadonlyMap<string, YamlFile> {
-  return new Map([...texts].map(([name, text]) => [name, parseOnce(name, text)]));
-}
-
-/** Caches by file name, so that a second read parses only changed files. */
-const parsedFiles = new Map<string, { text: string; yaml: YamlFile }>();
-
-function parseOnce(name: string, text: string): YamlFile {
-  const before = parsedFiles.get(name);
-  if (before?.text === text) return before.yaml;
-  const yaml = parseYaml(text);
-  parsedFiles.set(name, { text, yaml });
-  return yaml;
-}
-
-function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
-  const yaml = parseOnce(name, text);
-  const strayEdits: FileIssue[] = [];
-  let { data } = yaml;
-  for (const edit of overlay) {
-    if (edit.file !== name || yaml.errors.length > 0) continue;
-    // Pasted text may hold invisible characters. What cannot be stored stays, and the schema refuses it.
-    const value = mapSentences(edit.value, (text) =>
-      hasUnstorableCharacters(text) ? text : toLines(text),
-    );
-    if (canSetNestedValue(yaml.data, edit.path)) data = setNestedValue(data, edit.path, value);
-    else
-      strayEdits.push({
-        line: yaml.getLine(edit.path),
-        keys: edit.path,
-        sentence: strayEditSentence,
-      });
-  }
-  return { ...yaml, data, dataWithoutEdits: yaml.data, strayEdits };
-}
-
-/** Finds values of the default language that another lacks. The schema refuses those that only the other has. */
-function findMissingTranslations(
+/** Lists values of the default language that another lacks. The schema refuses those that only the other has. */
+function listMissingTranslations(
   files: ContentFiles,
   parsed: ReadonlyMap<string, YamlFile>,
   formatter: IssueFormatter,
@@ -289,7 +176,7 @@ function findMissingTranslations(
   });
 }
 
-/** The keys of every value that each language must have. */
+/** The keys of every value that each language must have: all but the accents, which the default language alone has. */
 function listTranslatedKeys(content: unknown): Keys[] {
   return listLeafValues(content)
     .map(({ keys }) => keys)

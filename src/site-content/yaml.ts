@@ -1,4 +1,4 @@
-/** Reads YAML, and gets and sets values by the keys that lead to them. */
+/** Parses YAML, and finds the line of each value in its text. */
 import {
   isMap,
   isNode,
@@ -9,9 +9,7 @@ import {
   parseDocument,
   type YAMLError,
 } from "yaml";
-
-/** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
-export type Keys = readonly PropertyKey[];
+import type { Keys } from "./nested-values.ts";
 
 /** A parsed text, whose lines count from 1. */
 export interface YamlFile {
@@ -29,24 +27,30 @@ export function parseYaml(text: string): YamlFile {
   if (document.errors.length > 0) {
     const errors = document.errors.map((error) => ({
       line: lineAt(error.pos[0]),
-      message: describeYamlError(error),
+      message: formatYamlError(error),
     }));
     return { data: undefined, errors, getLine };
   }
   try {
     return { data: document.toJS(), errors: [], getLine };
   } catch {
-    // A text that begins with * is an alias in YAML, which is resolved only here.
-    const line = text.split("\n").findIndex((line) => /(?:: |- )\*/.test(line)) + 1 || 1;
+    // A text that begins with * is a reference to another value in YAML. `toJS` throws if there is no such value.
     const message = "a text that begins with * needs double quotes.";
-    return { data: undefined, errors: [{ line, message }], getLine };
+    return { data: undefined, errors: [{ line: findReferenceLine(text) ?? 1, message }], getLine };
   }
+}
+
+/** The first line such as `lede: *new` or `- *new`. */
+function findReferenceLine(text: string): number | undefined {
+  const index = text.split("\n").findIndex((line) => /(?:: |- )\*/.test(line));
+  return index === -1 ? undefined : index + 1;
 }
 
 function parseLines(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  return { text, document, lineAt: (offset: number) => lines.linePos(offset).line };
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  return { text, document, lineAt };
 }
 
 /** A cache of one text, because callers look up several lines of the same one. */
@@ -59,7 +63,7 @@ let lastParsed: WeakRef<ReturnType<typeof parseLines>> | undefined;
 function createLineLookup(text: string): YamlFile["getLine"] {
   return (keys) => {
     const { document, lineAt } = parseWithCache(text);
-    return lineAt(findOffset(document.contents, keys));
+    return lineAt(getOffset(document.contents, keys));
   };
 }
 
@@ -72,7 +76,7 @@ function parseWithCache(text: string): ReturnType<typeof parseLines> {
 }
 
 /** Tells authors the likely cause; the parser's own messages are about mappings. */
-function describeYamlError({ code, message }: YAMLError): string {
+function formatYamlError({ code, message }: YAMLError): string {
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
       return "a text with a colon in it needs double quotes.";
@@ -87,7 +91,8 @@ function describeYamlError({ code, message }: YAMLError): string {
   }
 }
 
-function findOffset(whole: Node | null, keys: Keys): number {
+/** Where the value, or its nearest parent that exists, begins in the text. */
+function getOffset(whole: Node | null, keys: Keys): number {
   let offset = whole?.range?.[0] ?? 0;
   let node: unknown = whole;
   for (const key of keys) {
@@ -112,61 +117,4 @@ function findChild(parent: unknown, key: string): { node: unknown; offset: numbe
     if (isNode(node) && node.range) return { node, offset: node.range[0] };
   }
   return undefined;
-}
-
-export function listLeafValues(
-  content: unknown,
-  parentKeys: (string | number)[] = [],
-): { keys: (string | number)[]; value: unknown }[] {
-  if (typeof content !== "object" || content === null)
-    return [{ keys: parentKeys, value: content }];
-  const entries = Array.isArray(content) ? content.entries() : Object.entries(content);
-  return [...entries].flatMap(([key, value]) => listLeafValues(value, [...parentKeys, key]));
-}
-
-type PlainRecord = Readonly<Record<string, unknown>>;
-
-/** True if the keys lead to a value, or to a missing name of an existing group. */
-export function canSetNestedValue(content: unknown, keys: Keys): boolean {
-  return (
-    getNestedValue(content, keys) !== undefined ||
-    isRecord(getNestedValue(content, keys.slice(0, -1)))
-  );
-}
-
-/** Undefined if there is no value: no content file holds undefined. */
-export function getNestedValue(content: unknown, keys: Keys): unknown {
-  const [key, ...others] = keys;
-  if (key === undefined) return content;
-  if (Array.isArray(content)) {
-    // Array.isArray makes any[] of an unknown value.
-    return /^\d+$/.test(String(key))
-      ? getNestedValue(content[Number(key)] as unknown, others)
-      : undefined;
-  }
-  if (!isRecord(content) || !Object.hasOwn(content, String(key))) return undefined;
-  return getNestedValue(content[String(key)], others);
-}
-
-/**
- * A copy of the content with this value: `{ a: { b: 1 } }`, `a/b`, 2 → `{ a: { b: 2 } }`. `undefined` removes the name.
- * Callers ask `canSetNestedValue` first: missing names are made, and an index that is not there changes nothing.
- */
-export function setNestedValue(content: unknown, keys: Keys, value: unknown): unknown {
-  const [key, ...others] = keys;
-  if (key === undefined) return value;
-  if (Array.isArray(content)) {
-    return content.map((entry: unknown, index) =>
-      index === Number(key) ? setNestedValue(entry, others, value) : entry,
-    );
-  }
-  if (!isRecord(content)) return value;
-  const name = String(key);
-  const after = setNestedValue(content[name], others, value);
-  if (after !== undefined) return { ...content, [name]: after };
-  return Object.fromEntries(Object.entries(content).filter(([known]) => known !== name));
-}
-
-export function isRecord(value: unknown): value is PlainRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -42,7 +42,7 @@ test.each([
   ["en", "8:42 am", "23 Nov", "23 Nov, 8:42 am", "23 Nov 2026"],
   ["hi", "सुबह 8:42", "23 नवंबर", "23 नवंबर, सुबह 8:42", "23 नवंबर 2026"],
 ] as const)(
-  "in %s days and times are short and familiar",
+  "in %s a time is written %s, a day %s, both %s, and with the year %s",
   (language, time, day, both, withYear) => {
     expect(formatTime(at, language)).toBe(time);
     expect(formatShortDateTime(at, at, language)).toBe(time);

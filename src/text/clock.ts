@@ -47,7 +47,7 @@ function createDateFormat(
 
 /** `18 Nov`; in Hindi, whose short months are rarely written, `18 नवंबर`. */
 function getDayAndMonthOptions(language: Locale) {
-  const month = languages[language].moment === undefined ? "short" : "long";
+  const month = languages[language].hasLongMonths ? "long" : "short";
   return { day: "numeric", month } as const;
 }
 
@@ -81,11 +81,11 @@ export function formatDay(at: Date, language: Locale): string {
 /** A moment in India's time, as the language writes it: `7:42 pm`, `शाम 7:42`. */
 export function formatTime(at: Date, language: Locale): string {
   const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
-  const hasDayPart = languages[language].moment !== undefined;
+  const { hasDayParts } = languages[language];
   return createDateFormat(language, {
     ...indianZone,
     ...time,
-    ...(hasDayPart && { dayPeriod: "short" }),
+    ...(hasDayParts && { dayPeriod: "short" }),
   }).format(at);
 }
 

@@ -33,7 +33,7 @@ export function suggestEmail(address: string): string | undefined {
   return meant && trimmed.slice(0, domainStart) + meant;
 }
 
-/** True if one letter is missing, added or another, or two neighbours are exchanged. */
+/** `gamil.com`, `gmail.com` → true: one letter is missing, added or another, or two neighbours are exchanged. */
 function isOneSlipApart(typed: string, meant: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === meant[same]) same += 1;

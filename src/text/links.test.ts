@@ -101,7 +101,7 @@ test.each([
   expect(createSlug(name)).toBe(slug);
 });
 
-test("a message survives its link", () => {
+test("any message is read back from the address that holds it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const { hash } = new URL(getMessageUrl("/contact-us", text), "https://example.in");

@@ -72,6 +72,7 @@ export function findTopics(
   });
 }
 
+/** Each topic with its opening, a line for each subject, and its last line; a blank line between topics. */
 export function formatTopicMessage(topics: readonly Topic[]): string {
   return topics
     .map(({ opening, subjects, lastLine }) => {
@@ -83,6 +84,7 @@ export function formatTopicMessage(topics: readonly Topic[]): string {
     .join("\n\n");
 }
 
+/** `GST registration, PAN / TAN`. */
 export function formatTopicNames(topics: readonly Topic[]): string {
   const names = topics.flatMap(({ subjects }) => subjects.map(({ name }) => name));
   return removeNonBreakingSpaces(names.join(", "));
@@ -98,12 +100,12 @@ export function formatMessage(opening: string, names: readonly string[]): string
   return removeNonBreakingSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
 }
 
-/** A browser sends no server what is behind the `#`. */
+/** A message of a visitor is in the fragment, which a browser sends to no server. */
 const messagePrefix = "#letter=";
 
-/** `contact` is the path of the page with the form. */
-export function getMessageUrl(contact: string, text: string): string {
-  return `${contact}${messagePrefix}${encodeURIComponent(text)}`;
+/** `/contact-us`, `GST?` → `/contact-us#letter=GST%3F`: the page of the form, with the message written in it. */
+export function getMessageUrl(contactPath: string, text: string): string {
+  return `${contactPath}${messagePrefix}${encodeURIComponent(text)}`;
 }
 
 /** The message in the fragment of an address; undefined where none can be read. */

@@ -3,7 +3,7 @@ import { digitGrouping, formatRupees, toPaise } from "./paise.ts";
 import { fillIn } from "./sentences.ts";
 import { toPlainLine, trimEndSigns } from "./typed-text.ts";
 
-/** Whole rupees in Indian digitGrouping, without the sign: 150000 → `1,50,000`. */
+/** Rounded to whole rupees, without the sign: 150000 → `1,50,000`. */
 export function groupDigits(rupees: number): string {
   return new Intl.NumberFormat(digitGrouping, { maximumFractionDigits: 0 }).format(rupees);
 }
@@ -30,12 +30,15 @@ function formatInUnit(rupees: number, unit: number, word: string): string {
 
 const currency = "₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?";
 
+// In one spelling of Unicode, because ज़ may be one character or two.
 const amountPartSource =
   "(?<number>\\d{1,13}(?:\\.\\d*)?|\\.\\d+)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|करोड़|करोड)|(?<shortCrore>cr))?";
 
-/** Match the words and signs that people write before or after an amount. */
+/** Matches `₹`, `Rs.` and their like before an amount. */
 const currencyBefore = new RegExp(`^(?:${currency})+`.normalize("NFC"), "u");
+/** Matches the same after an amount, and `/-` and "only". */
 const currencyAfter = new RegExp(`(?:${currency}|/[-=]?|only)$`.normalize("NFC"), "u");
+/** Matches one figure with its unit: `12lakh` and `50thousand` of `12lakh50thousand`. */
 const amountPart = new RegExp(amountPartSource.normalize("NFC"), "gu");
 
 /** In UTF-16 code units. Nobody writes an amount that takes more. */

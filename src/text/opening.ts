@@ -38,7 +38,7 @@ export interface HolidayNotice {
   text: string;
 }
 
-/** How many days before a holiday its notice is shown. */
+/** A notice is shown this many days before its holiday. */
 const noticeDays = 7;
 
 /** Any Monday: names of weekdays are formatted from its week. */
@@ -75,14 +75,13 @@ export function formatHours(
 
 /** Minutes only where there are any: `10 am`, `10:30 am`, `सुबह 10`. */
 function formatOpeningTime(time: string, language: string): string {
-  const { tag, moment } = getLanguage(language);
+  const { tag, hasDayParts } = getLanguage(language);
   return new Intl.DateTimeFormat(tag, {
     timeZone: "UTC",
     hour: "numeric",
     hour12: true,
     ...(!time.endsWith(":00") && { minute: "2-digit" }),
-    // A language with its own form for moments (`locales.ts`) begins a time with the part of the day.
-    ...(moment !== undefined && { dayPeriod: "short" }),
+    ...(hasDayParts && { dayPeriod: "short" }),
   }).format(new Date(`${monday}T${time}Z`));
 }
 
@@ -133,7 +132,7 @@ export function listComingOpenDays(office: OfficeHours, today: string): [string,
   return [first ?? getNextOpenDay(office, today), ...others];
 }
 
-/** The first open day after `after`. Gives up after a year of closed days, which is a mistake. */
+/** The first open day after a day. Gives up after a year of closed days, which is a mistake. */
 export function getNextOpenDay(office: OfficeHours, after: string): string {
   let day = addDays(after, 1);
   for (let tries = 0; tries < 366 && isClosed(office, day); tries += 1) day = addDays(day, 1);

@@ -42,8 +42,8 @@ export function absPaise(amount: Paise): Paise {
 }
 
 /**
- * `amount × times ÷ per`, rounded to the paisa, half a paisa up. Works with whole numbers to the end:
- * ₹199 × 2.5 ÷ 100 is 4.97499… in binary, so rounding it would lose the paisa of ₹4.975.
+ * `amount × times ÷ per`, rounded to the paisa, half a paisa up: ₹199, 2.5, 100 → ₹4.98. Works with whole numbers to the
+ * end: ₹199 × 2.5 ÷ 100 is 4.97499… in binary, so rounding it would lose the paisa of ₹4.975.
  *
  * @param times at most four decimals
  * @param per the same, and above zero

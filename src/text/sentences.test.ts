@@ -12,11 +12,11 @@ test("placeholders are filled in", () => {
   expect(fillIn("{year} {name}", { name: "Nazariya", year: 2026 })).toBe("2026 Nazariya");
 });
 
-test("a placeholder in a value stays", () => {
+test("a placeholder in a value is not filled in", () => {
   expect(fillIn("Site by {name}", { name: "{developer}" })).toBe("Site by {developer}");
 });
 
-test("every listener is called for a missing value", () => {
+test("every listener is told of a missing value, until it is removed", () => {
   const heard: string[][] = [[], []];
   const stops = heard.map((own) =>
     onMissingPlaceholder((placeholder, sentence) => own.push(`${placeholder} in ${sentence}`)),

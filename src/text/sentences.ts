@@ -39,14 +39,14 @@ export function fillIn(
   });
 }
 
-/** Fills in the placeholders that `values` knows; others stay. */
+/** Fills in the placeholders of all sentences that `values` knows. Others stay, and no listener is told. */
 export function fillInAll<T>(content: T, values: Readonly<Record<string, string>>): T {
   return mapSentences(content, (sentence) =>
     sentence.replace(placeholderPattern, (whole, name: string) => values[name] ?? whole),
   );
 }
 
-/** `change` also gets the keys that lead to the sentence. */
+/** Changes each text of the content. `change` also gets the keys that lead to it. */
 export function mapSentences<T>(content: T, change: (text: string, keys: Keys) => string): T {
   // Strings become strings, arrays arrays and records records: the shape, which is T, stays.
   return mapValue(content, change, []) as T;
@@ -125,7 +125,7 @@ export function formatTabTitle(title: string, business: string): string {
   return `${title} · ${business}`;
 }
 
-/** Writes the text that runs around the rubber stamp: `ASHA & SONS • JABALPUR`. */
+/** The text that runs around the rubber stamp: `ASHA & SONS • JABALPUR`. */
 export function formatStampText({
   name,
   address,
@@ -149,6 +149,7 @@ const markerPattern = /\u2060([\u2061-\u2064]+)/g;
 /** Matches the markers that a URL holds, percent-encoded. */
 const encodedMarker = /(?:%E2%81%A[0-4])+/gi;
 
+/** 6, which is 12 to the base of four → `"\u2060\u2062\u2063"`. */
 export function encodeMarker(number: number): string {
   return markerStart + [...number.toString(4)].map((digit) => markerDigits[Number(digit)]).join("");
 }

@@ -45,7 +45,7 @@ const lineBreaksAndTabs = /[\t\n]+/g;
 /** Includes the two noncharacters that XML, and so a spreadsheet, cannot hold. */
 const controlCharacter = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
-/** Trims a text of several lines, ends each line with `\n`, and removes invisible and control characters. */
+/** `" First\r\nSecond\u200b"` → `"First\nSecond"`: several lines without invisible and control characters. */
 export function toLines(text: string): string {
   return removeInvisibleCharacters(
     text.replace(lineBreak, "\n").replace(controlCharacter, ""),
@@ -67,7 +67,10 @@ export function toPlainLine(text: string): string {
   );
 }
 
-/** `98765,;`, `,;` → `98765`. In one pass: an expression would try again from every sign of a long run that does not end the text. */
+/**
+ * `98765,;`, `,;` → `98765`. In one pass: an expression would try again from every sign of a long run that does not end
+ * the text.
+ */
 export function trimEndSigns(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;

@@ -10,6 +10,7 @@ import { calculatorRuleFiles } from "./tool-page/calculator-rules.ts";
 /** A question asks for one answer, for any number of answers, or for a number. */
 const questionRules = { one: optionalLine, several: optionalLine, number: optionalLine };
 
+/** The files in `content/` that the tools read, with the rules that their texts keep. */
 export const toolFiles = {
   calculators: createTextFile("calculators"),
   ...calculatorRuleFiles,

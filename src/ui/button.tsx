@@ -25,8 +25,8 @@ function Face({
 }
 
 /**
- * A button; `busy` turns its arrow into a ring and says that it is disabled. It is not: a disabled
- * button loses the focus to the page. The caller that makes it busy ignores its clicks.
+ * A button. With `busy` its arrow is a ring, and screen readers say that it is disabled, although a press still counts: a
+ * button that is disabled loses the focus to the page. The caller ignores presses meanwhile.
  */
 export function Button({
   variant = "solid",

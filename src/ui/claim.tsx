@@ -10,6 +10,7 @@ interface ClaimProps {
   isHeadline: boolean;
 }
 
+/** A figure with its unit and note. */
 export function Claim({ figure, isHeadline }: ClaimProps) {
   return (
     <>
@@ -25,6 +26,7 @@ export function Claim({ figure, isHeadline }: ClaimProps) {
 type ClaimTicketProps = ComponentProps<typeof Ticket> &
   ComponentProps<typeof Claim> & { title: string };
 
+/** A ticket with a title and a claim. */
 export function ClaimTicket({ title, figure, isHeadline, children, ...ticket }: ClaimTicketProps) {
   return (
     <Ticket {...ticket}>

@@ -1,6 +1,6 @@
 import styles from "./display-number.module.css";
 
-/** A figure in the display face. Its plus sign, a hairline in that face, is set in the text face. */
+/** A figure in the display face, such as "₹1,00,000+". Its plus sign, a hairline in that face, is set in the text face. */
 export function DisplayNumber({ children }: { children: string }) {
   return children.split(/(\+)/).map((part, index) =>
     part === "+" ? (

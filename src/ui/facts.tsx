@@ -19,6 +19,7 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
+/** A heading between the facts of a page, in the size of text. */
 export function Subheading({ children }: { children: ReactNode }) {
   return <h3 className={styles.subheading}>{children}</h3>;
 }

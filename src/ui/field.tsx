@@ -90,7 +90,7 @@ type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof 
   FieldProps;
 
 interface TextFieldProps extends Native<"input"> {
-  /** A fixed prefix, such as `+91`. */
+  /** A fixed prefix, such as `+91` or `₹`, in front of what is typed. */
   before?: string;
   /** What stands below a field with a prefix. */
   below?: (control: ControlWiring) => ReactNode;
@@ -203,7 +203,7 @@ export function DayField(props: Native<"input">) {
   return <TextField type="date" {...dayRange} {...props} />;
 }
 
-/** React overwrites the text with its default when it hydrates, so text that was typed before is restored. */
+/** A text of several lines. React overwrites it with its default at hydration, so text that was typed before is restored. */
 export function TextAreaField({
   id,
   name,

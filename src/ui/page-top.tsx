@@ -7,6 +7,7 @@ export function TopSpacer() {
   return <div className={`on-screen ${styles.spacer}`} />;
 }
 
+/** The link to the page above this one. */
 export function BackLink({ children, ...rest }: ComponentProps<"a">) {
   return (
     <p className={`on-screen links ${styles.back}`}>

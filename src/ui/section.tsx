@@ -3,7 +3,7 @@ import { ThemeProvider, useTheme } from "#ui/theme/theme-provider.tsx";
 import type { ThemeName } from "#ui/theme/themes.ts";
 import styles from "./section.module.css";
 
-/** The backgrounds of sections, and the theme whose text colours each one needs. */
+/** The backgrounds of sections (section.module.css), and the theme whose text colours each one needs. */
 const backgrounds = {
   white: "default",
   paper: "default",

@@ -5,7 +5,9 @@ import styles from "./ticket.module.css";
 interface TicketFace {
   /** Selects the colours of the card and of the bar at its lower edge. */
   kind: "connector" | "owner" | "investment" | "join" | "journey";
+  /** The number at both ends, decorative. */
   serial: string;
+  /** Printed on the first line: who gives the ticket out. */
   issuer: string;
   accent?: string | undefined;
   children?: ReactNode;
@@ -39,6 +41,7 @@ export function Ticket({ kind, ...face }: TicketFace) {
   );
 }
 
+/** Tickets beside each other, as the items of a list. */
 export function TicketRack({ children }: { children: ReactNode }) {
   return <ul className={styles.rack}>{children}</ul>;
 }

@@ -1,4 +1,4 @@
-/** Makes the build write one style sheet with every style and picture of the desk, whose pages the server renders. */
+/** Makes the build write one style sheet with every style and picture of the desk: its pages are rendered by the server, not by the build. */
 import "#desk/frame/pictures.ts";
 import "#ui/desk/base.css";
 

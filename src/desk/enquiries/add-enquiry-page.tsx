@@ -10,7 +10,8 @@ import { Card } from "#ui/desk/card.tsx";
 import { Choices, languageOptions } from "#ui/desk/choices.tsx";
 import { DeskField } from "#ui/desk/field.tsx";
 import type { AddEnquiryView } from "./add-enquiry-view.ts";
-import { IdempotencyFields, listCallDayOptions } from "./enquiry-forms.tsx";
+import { listCallDayOptions } from "./call-day-options.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 import styles from "./add-enquiry-page.module.css";
 
 export const addEnquiryPage: PageTemplate<AddEnquiryView> = {
@@ -36,7 +37,7 @@ function AddEnquiryPage({ context, ...view }: AddEnquiryView & { context: DeskCo
           <OfflineNotice context={context} />
           <KeptNotice context={context} />
           <form className={`stack ${styles.fields}`} method="post">
-            <IdempotencyFields context={context} />
+            <HiddenFields context={context} />
             <CallerFields {...view} messages={addEnquiryMessages} />
             <Choices
               legend={addEnquiryMessages.channel}

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { forms } from "#forms/forms.ts";
 import { toCsvRow } from "#server/store/csv.ts";
-import { findSubmissionsByPerson } from "#server/store/person-search.ts";
+import { listSubmissionsByPerson } from "#server/store/person-search.ts";
 import { findEnquiry } from "#server/store/stored-enquiries.ts";
 import { listSubmissions } from "#server/store/submissions.ts";
 import {
@@ -127,8 +127,8 @@ test.each(["+971 50 123 4567", "00971501234567"])(
     }
     const matches = await owner.get(`${deskPaths.enquiryMatches}?phone=%2B971-50-1234567`);
     expect(matches.json()).toMatchObject([{ reference }]);
-    expect(await findSubmissionsByPerson(server.db, "00971 50 1234567")).toHaveLength(1);
-    expect(await findSubmissionsByPerson(server.db, "97150 12345")).toEqual([]);
+    expect(await listSubmissionsByPerson(server.db, "00971 50 1234567")).toHaveLength(1);
+    expect(await listSubmissionsByPerson(server.db, "97150 12345")).toEqual([]);
     server.pass(4 * 24 * 60 * 60 * 1000);
     const later = await signInAs(server);
     const today = load((await later.get(deskPaths.today)).body);

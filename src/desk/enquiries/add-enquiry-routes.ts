@@ -25,8 +25,11 @@ import {
   listTopicOptions,
 } from "./add-enquiry-view.ts";
 import { getEnquiryUrl } from "./enquiry-filters.ts";
-import { readIdempotencyKey } from "./enquiry-input.ts";
-import { toEnquiryRow } from "./enquiry-view.ts";
+import { toEnquiryRow } from "./enquiry-row.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
+
+/** The number of enquiries that are listed below a number that is known already. */
+const maxKnownPeople = 3;
 
 export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now, served } = scope;
@@ -40,20 +43,20 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post(deskPaths.addEnquiry, forMembers, async (request, reply) => {
-    const read = parseAddedEnquiry(request);
-    const { typed, error } = read;
-    if (error !== undefined) return await show(reply.code(422), read);
+    const { typed, error } = parseAddedEnquiry(request);
+    if (error !== undefined) return await show(reply.code(422), { typed, error });
     const idempotencyKey = readIdempotencyKey(request);
     const submission = createSubmission(
       typed,
       served.edition.site,
       scope.getMessages(typed.language),
     );
-    // Neither the owner, who has typed the enquiry, nor the person, who did not write, gets a mail.
-    const also = scope.planJobs(submission.fields).otherKinds.filter((kind) => kind === "forward");
+    // Neither the owner, who has typed the enquiry, nor the person, who did not write, gets a mail. It is passed on to
+    // the owner's other program (`forward`), if there is one.
+    const { otherKinds } = scope.planJobs(submission.fields);
     const reference = await storeSubmission(db, submission, idempotencyKey, now(), {
       ownerMails: 0,
-      otherKinds: also,
+      otherKinds: otherKinds.filter((kind) => kind === "forward"),
     });
     const by = { shownVersion: 0, account: request.account.id, now: now(), idempotencyKey };
     await updateFollowUp(db, reference, createFirstChange(typed), by);
@@ -61,13 +64,15 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
     return reply.redirect(getEnquiryUrl(reference), 303);
   });
 
+  /** Asked by the script of the page while a number is typed. */
   app.get(deskPaths.enquiryMatches, forMembers, async ({ query, account }, reply) => {
     // Fastify parses a query into an object.
     const { phone } = query as { phone?: unknown };
     const parsedPhone = v.safeParse(phoneAbroad, phone);
     const messages = scope.getMessages(account.language);
     const found = parsedPhone.success
-      ? await listOtherEnquiries(db, "", { phone: parsedPhone.output }, 3)
+      ? // Of no other enquiry: the reference is empty.
+        await listOtherEnquiries(db, "", { phone: parsedPhone.output }, maxKnownPeople)
       : [];
     const known = found.map((submission): KnownPerson => {
       const { reference, name, about, receivedAt } = toEnquiryRow(submission, messages);
@@ -86,6 +91,7 @@ export const addEnquiryRoutes: DeskPlugin = (app, scope) => {
   }
 };
 
+/** Parses the form. A number or a name is enough, and a number that cannot be read is an error. */
 function parseAddedEnquiry(request: FastifyRequest): Pick<AddEnquiryView, "typed" | "error"> {
   const typed = parseBody(addedEnquirySchema, request);
   const { name, phone } = typed;
@@ -107,23 +113,26 @@ function createSubmission(
   const course = topics.courses.find(({ value }) => value === about);
   const service = topics.services.find(({ value }) => value === about);
   const messageField: Record<string, string> = message === "" ? {} : { message };
+  const common = { language, page: null, attribution: { came_by: channel }, isSpam: false };
+  if (course !== undefined) {
+    const courseKey = course.value.slice(courseTopicPrefix.length);
+    return {
+      ...common,
+      form: "enrolment",
+      fields: { fullName: name, phone, courseId: course.label, ...messageField },
+      courseKey,
+      quotedFee: messages.courses.get(courseKey)?.fee,
+      extras: {},
+    };
+  }
   return {
-    ...(course === undefined
-      ? { form: "contact", fields: { name, phone, ...messageField } }
-      : {
-          form: "enrolment",
-          fields: { fullName: name, phone, courseId: course.label, ...messageField },
-          courseKey: course.value.slice(courseTopicPrefix.length),
-          quotedFee: messages.courses.get(course.value.slice(courseTopicPrefix.length))?.fee,
-        }),
+    ...common,
+    form: "contact",
+    fields: { name, phone, ...messageField },
     extras:
       service === undefined
         ? {}
         : { [controlFields.need]: service.label, [controlFields.needKeys]: service.value },
-    language,
-    page: null,
-    attribution: { came_by: channel },
-    isSpam: false,
   };
 }
 

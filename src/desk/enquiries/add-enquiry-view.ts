@@ -13,6 +13,7 @@ import { isDay } from "#text/days.ts";
 export const addedEnquirySchema = v.object({
   name: createOptionalLineSchema(300),
   phone: createOptionalLineSchema(60),
+  /** A topic of `listTopicOptions`: `course:` with the key of a course, or the id of a service; empty for anything else. */
   about: createOptionalLineSchema(60),
   channel: v.optional(v.picklist(channels), "telephone"),
   message: createOptionalTextSchema(2000),
@@ -23,8 +24,8 @@ export const addedEnquirySchema = v.object({
 
 export type AddedEnquiry = v.InferOutput<typeof addedEnquirySchema>;
 
-/** The values of the form for an added enquiry, as they were typed. */
 export interface AddEnquiryView {
+  /** The values of the form; those that were typed if it could not be saved. */
   typed: AddedEnquiry;
   error: keyof DeskMessages["addEnquiry"]["errors"] | undefined;
   /** Days on which the office is open, from tomorrow on. */
@@ -38,17 +39,17 @@ export interface KnownPerson {
   summary: string;
 }
 
-/** Topics with this prefix are keys of courses; others are names of services. */
+/** Topics with this prefix are keys of courses; others are ids of services. */
 export const courseTopicPrefix = "course:";
 
-/** Lists the services of the contact form, without those that are courses, and the courses. */
+/** Lists the topics of the contact form, without those that are courses, and the courses. */
 export function listTopicOptions(
   site: RenderedSite,
   { courses }: LocaleMessages,
   language: Locale,
 ): AddEnquiryView["topics"] {
-  const offered =
-    site.topics.get(resolvePagePath(site, forms.contact.page, getPathPrefix(language))) ?? [];
+  const contactPage = resolvePagePath(site, forms.contact.page, getPathPrefix(language));
+  const offered = site.topics.get(contactPage) ?? [];
   const titles = [...courses].map(([key, { title }]) => ({
     value: courseTopicPrefix + key,
     label: title,

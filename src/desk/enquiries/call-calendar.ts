@@ -2,6 +2,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass } from "ical-generator";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { getDisplayName, getTopic } from "#enquiry/submission.ts";
+import type { Locale } from "#locales.ts";
 import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { parseCallTime } from "#text/clock.ts";
 import { toPhoneNumber } from "#text/contact-details.ts";
@@ -11,18 +12,19 @@ import { fillIn } from "#text/sentences.ts";
 interface CallCalendarProps {
   /** `Call {name}`. */
   title: string;
-  language: string;
+  language: Locale;
   /** The origin of the desk, such as `https://nazariya.example`. */
   origin: string;
   now: Date;
 }
 
-/** In seconds, as alarms of calendars are. */
+/** In seconds, as the library takes the times of alarms. */
 const minute = 60;
 const hour = 60 * minute;
-/** A call with a time is announced before it, one of a whole day at nine in the morning. */
+/** A call with a time is announced ten minutes before it, one of a whole day at nine in the morning. */
 const reminders = { beforeCall: 10 * minute, afterMidnight: 9 * hour };
-const callLength = 15 * minute;
+/** In milliseconds. */
+const callLength = 15 * 60_000;
 
 /**
  * Renders the next call of an enquiry; undefined if none is planned. It has no more of a person than name, number and
@@ -50,7 +52,7 @@ export function renderCallCalendar(
     stamp: now,
     start,
     allDay: time === undefined,
-    end: time === undefined ? null : new Date(time.getTime() + callLength * 1000),
+    end: time === undefined ? null : new Date(time.getTime() + callLength),
     summary,
     description: [phone && toInternationalNumber(phone), getTopic(enquiry)]
       .filter(Boolean)
@@ -61,6 +63,7 @@ export function renderCallCalendar(
   event.createAlarm({
     type: ICalAlarmType.display,
     description: summary,
+    // A whole day begins at midnight.
     ...(time === undefined
       ? { triggerAfter: reminders.afterMidnight }
       : { triggerBefore: reminders.beforeCall }),

@@ -41,6 +41,7 @@ function EnquiriesPage({ context, ...view }: EnquiriesView & { context: DeskCont
   const { messages } = context;
   const { enquiries } = messages;
   const { filters } = view;
+  // The filter has the statuses of an enquiry, and `all`.
   const names = { ...messages.enquiry.statuses, ...enquiries.statuses };
   const filterCount = countFilters(filters);
   const isAll = filters.search === "" && filterCount === 0;

@@ -1,9 +1,9 @@
 import { load } from "cheerio";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { storeSubmission } from "#server/store/submissions.ts";
 import {
   createEnquiry,
-  type DeskBrowser,
   deskTest as test,
   getDeskMessage,
   readReferences,
@@ -95,7 +95,7 @@ test("a name with a wrong letter lists similar names and says so", async ({ owne
 });
 
 test.for(["𝓐", "👨‍👩‍👧‍👦", "क्षि", "श्री"])(
-  "list and coin show whole letters of texts that begin with %s",
+  "a list cuts texts, and the avatar shows the beginning of a name, by whole letters such as %s",
   async (letter, { owner, server }) => {
     await createEnquiry(server, { message: `${"-".repeat(89)}${letter.repeat(2)}` });
     const list = load((await owner.get(deskPaths.enquiries)).body);
@@ -139,7 +139,10 @@ test("the button of the filters counts those that are set", async ({ owner, serv
   expect(await readButton("language=hi&form=enrolment")).toBe("2");
 });
 
-test("a long list goes on where it ended", async ({ owner, server }) => {
+test("the second page of a list begins after the last enquiry of the first, also where one came in meanwhile", async ({
+  owner,
+  server,
+}) => {
   const all: string[] = [];
   for (let at = 0; at < 53; at += 1) all.push(await createEnquiry(server, { message: `${at}` }));
   const turned = await owner.get(`${deskPaths.enquiries}?status=new&order=oldest`);
@@ -153,59 +156,6 @@ test("a long list goes on where it ended", async ({ owner, server }) => {
     const further = await owner.get(next.replaceAll("&amp;", "&"));
     expect([...readReferences(page), ...readReferences(further.body)]).toEqual(wanted);
   }
-});
-
-test("the owner reads 90 days before which rules end", async ({ owner, server, staff }) => {
-  const { edition: release } = server.served;
-  const setRulesEnd = (until: string) => {
-    const rulesEnd = ["gst", "tds"].map((name) => ({ file: `rules/${name}.yaml`, until }));
-    const later = { file: "rules/papers.yaml", until: "2027-12-31" };
-    server.served.swap({
-      ...release,
-      messages: { ...release.messages, rulesEnd: [...rulesEnd, later] },
-    });
-  };
-  setRulesEnd("2027-02-20");
-  const files = "rules/gst.yaml, rules/tds.yaml";
-  const soon = getDeskMessage("today.rules.soon", { day: "20 February 2027", files });
-  const over = getDeskMessage("today.rules.over", { day: "21 November 2026", files });
-  const today = async (member: DeskBrowser) => (await member.get(deskPaths.today)).body;
-  const day = 24 * 60 * 60_000;
-  expect(await today(owner)).not.toContain(soon);
-  server.pass(day);
-  expect(await today(owner)).toContain(soon);
-  expect(await today(staff)).not.toContain(soon);
-  setRulesEnd("2026-11-21");
-  expect(await today(owner)).toContain(over);
-});
-
-test("holidays make no enquiry late", async ({ owner, server }) => {
-  await createEnquiry(server);
-  const { edition: release } = server.served;
-  const { language, messages } = release.messages.fallback;
-  const closed = "Closed for {name}, {from} to {to}; {day}.";
-  const holiday = { from: "2026-11-22", to: "2026-11-24", name: { en: "Diwali", hi: "दिवाली" } };
-  const own = {
-    ...messages,
-    office: { ...messages.office, holidays: [holiday] },
-    opening: { ...messages.opening, closedDays: closed },
-  };
-  const languages = new Map([...release.messages.languages, [language, own] as const]);
-  const day = 24 * 60 * 60_000;
-  const today = async () => (await owner.get(deskPaths.today)).body;
-  const late = "data-late";
-  server.pass(3 * day);
-  expect(await today()).toContain(late);
-  server.served.swap({
-    ...release,
-    messages: { ...release.messages, languages, fallback: { language, messages: own } },
-  });
-  const notice = "Closed for Diwali, 22 to 24 November; 25 November.";
-  expect(await today()).not.toContain(late);
-  expect(await today()).toContain(notice);
-  server.pass(2 * day);
-  expect(await today()).toContain(late);
-  expect(await today()).not.toContain(notice);
 });
 
 test("an enquiry is unread until it is opened", async ({ owner, server }) => {
@@ -231,7 +181,10 @@ test("a person's other enquiries are shown, no others", async ({ owner, server }
   );
 });
 
-test("a file stands beside the list that opened it", async ({ owner, server }) => {
+test("beside an enquiry is the list that it was opened from, and its forms and its back link keep that list", async ({
+  owner,
+  server,
+}) => {
   const lost = await createEnquiry(server, {
     name: "Ravi",
     phone: "9000000000",
@@ -307,5 +260,37 @@ test("an address adds no receiver to the owner's mail", async ({ owner, server }
     const address = new URL(page(link).attr("href") ?? "");
     expect(decodeURIComponent(address.pathname)).toBe(email);
     expect(address.href).not.toMatch(/[?&]cc=/);
+  }
+});
+
+test("form, language, topic and days narrow the list", async ({ owner, server }) => {
+  const lead = { extras: {}, page: null, isSpam: false };
+  const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
+    storeSubmission(
+      server.db,
+      { ...lead, form, language, fields: { ...fields }, extras },
+      server.now().toISOString(),
+      server.now(),
+    );
+  const all = [await enter("contact", "en", { name: "One", message: "GST" }, { need: "GST" })];
+  server.pass(1000);
+  all.push(await enter("contact", "hi", { name: "Two", message: "Income tax" }));
+  server.pass(24 * 60 * 60_000);
+  all.push(await enter("enrolment", "en", { fullName: "Three", courseId: "Excel" }));
+  const queries: [query: string, wanted: number[]][] = [
+    ["form=enrolment", [2]],
+    ["language=hi", [1]],
+    ["topic=Excel", [2]],
+    ["topic=GST", [0]],
+    ["from=2026-11-22", [2]],
+    ["to=2026-11-21", [1, 0]],
+    ["form=contact&from=2026-11-21&to=2026-11-22&search=tax", [1]],
+    ["form=nonsense&language=x&from=2026-02-31", [2, 1, 0]],
+    // Names that come twice.
+    ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
+  ];
+  for (const [query, wanted] of queries) {
+    const { body } = await owner.get(`${deskPaths.enquiries}?${query}`);
+    expect([query, readReferences(body)]).toEqual([query, wanted.map((at) => all[at])]);
   }
 });

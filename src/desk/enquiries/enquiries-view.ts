@@ -20,7 +20,7 @@ import {
   parseFilters,
   toEnquiryQuery,
 } from "./enquiry-filters.ts";
-import { type EnquiryRow, toEnquiryRow } from "./enquiry-view.ts";
+import { type EnquiryRow, toEnquiryRow } from "./enquiry-row.ts";
 
 export interface EnquiriesView {
   filters: EnquiryFilters;

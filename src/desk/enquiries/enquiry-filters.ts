@@ -14,10 +14,15 @@ function createFilterSchema<Shape extends v.GenericSchema<string, string>>(shape
   return v.optional(v.fallback(v.union([v.literal(""), shape]), ""), "");
 }
 
-const createTextSchema = (most: number) =>
-  createFilterSchema(v.pipe(v.string(), v.trim(), v.maxLength(most)));
-const createKnownSchema = (is: (given: string) => boolean) =>
-  createFilterSchema(v.pipe(v.string(), v.check(is)));
+function createTextSchema(maxLength: number) {
+  return createFilterSchema(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)));
+}
+
+/** A text is valid where `isKnown` says so. */
+function createKnownSchema(isKnown: (given: string) => boolean) {
+  return createFilterSchema(v.pipe(v.string(), v.check(isKnown)));
+}
+
 const daySchema = createKnownSchema(isDay);
 
 const filtersSchema = v.object({
@@ -97,8 +102,8 @@ export function getListUrl(filters: EnquiryFilters): string {
 }
 
 /** Returns the filters of the same list at another position. Only those of Today have one: another list is in order of arrival. */
-export function moveInList(filters: EnquiryFilters, place: number): EnquiryFilters {
-  return filters.today === "" ? filters : { ...filters, today: String(place) };
+export function moveInList(filters: EnquiryFilters, position: number): EnquiryFilters {
+  return filters.today === "" ? filters : { ...filters, today: String(position) };
 }
 
 /** Returns the URL of the page of an enquiry, with the list that it was opened from. */
@@ -107,7 +112,7 @@ export function getEnquiryUrl(reference: string, from?: EnquiryFilters) {
   return from === undefined ? path : getEnquiriesUrl(from, {}, path);
 }
 
-/** Keeps the status, the search and the order: the parts of the page that are not in its form of filters. */
+/** Returns the status, the search and the order alone, which are not in the form of filters. */
 export function removeFilters({ status, search, order }: EnquiryFilters): EnquiryFilters {
   return { ...noFilters, status, search, order };
 }
@@ -117,6 +122,7 @@ export function isNarrowed(filters: EnquiryFilters): boolean {
   return filters.search !== "" || countFilters(filters) > 0;
 }
 
+/** Counts the filters of the form alone: not the status, the search and the order. */
 export function countFilters(filters: EnquiryFilters): number {
   return listActiveFilters(filters).length - listActiveFilters(removeFilters(filters)).length;
 }
@@ -125,24 +131,31 @@ export function parseFilters(given: unknown): EnquiryFilters {
   return v.parse(filtersSchema, typeof given === "object" && given !== null ? given : {});
 }
 
-export function toEnquiryQuery({
-  from,
-  to,
-  today: _today,
-  ...filters
-}: EnquiryFilters): EnquiryQuery {
-  const last = parseIndianDay(to);
+/** Returns what the database is asked for. The position on Today is no part of it. */
+export function toEnquiryQuery(filters: EnquiryFilters): EnquiryQuery {
+  const { status, search, form, topic, language, source, money, order, from, to } = filters;
+  const lastDay = parseIndianDay(to);
   return {
-    ...filters,
+    status,
+    search,
+    form,
+    topic,
+    language,
+    source,
+    money,
+    order,
     from: parseIndianDay(from),
-    until: last && new Date(last.getTime() + dayLength),
+    // The end of the last day.
+    until: lastDay && new Date(lastDay.getTime() + dayLength),
   };
 }
 
+/** An enquiry after which the next page of a list begins: `2026-11-21T05:00:00.000Z_some-id`. */
 export function formatCursor({ receivedAt, id }: EnquiryCursor): string {
   return `${receivedAt}_${id}`;
 }
 
+/** Undefined for a text that no page of a list has as its address. */
 export function parseCursor(given: unknown): EnquiryCursor | undefined {
   const [, receivedAt, id] = /^([\d:.TZ-]{24})_([\w-]{1,64})$/.exec(String(given)) ?? [];
   return receivedAt === undefined || id === undefined ? undefined : { receivedAt, id };

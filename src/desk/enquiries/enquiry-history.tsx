@@ -11,29 +11,29 @@ import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon, type DeskIconName } from "#ui/desk/icon.tsx";
-import { IdempotencyFields } from "./enquiry-forms.tsx";
 import type { EnquiryView, HistoryEntry } from "./enquiry-view.ts";
+import { maxNoteLength } from "./follow-up-input.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 import styles from "./enquiry-history.module.css";
 
-/** The history of an enquiry, newest first, with a form for a note. */
-export function EnquiryHistory({
-  enquiry,
-  context,
-}: {
+interface EnquiryHistoryProps {
   enquiry: EnquiryView;
   context: DeskContext;
-}) {
+}
+
+/** The history of an enquiry, newest first, with a form for a note. */
+export function EnquiryHistory({ enquiry, context }: EnquiryHistoryProps) {
   const messages = context.messages.enquiry;
   return (
     <Card heading={messages.history}>
       <form method="post" className={`stack ${styles.note}`}>
-        <IdempotencyFields context={context} version={enquiry.version} form="note" />
+        <HiddenFields context={context} version={enquiry.version} form="note" />
         <label htmlFor="note">{messages.note}</label>
         <textarea
           id="note"
           name="note"
           rows={2}
-          maxLength={2000}
+          maxLength={maxNoteLength}
           required
           data-unsaved-key={`${enquiry.reference} note`}
         />
@@ -104,11 +104,18 @@ function getIcon(line: HistoryEntry): DeskIconName {
     case "job":
       return line.state === "failed" ? "warning" : "mail";
     case "note":
-      if (line.enrolment !== null) return "tag";
-      if (line.event === "replied") return "chat";
-      if (line.event !== null) return line.event === "mailed" ? "mail" : "phone";
-      return line.text === "" ? (line.status === null ? "calendar" : "check") : "note";
+      return getNoteIcon(line);
   }
+}
+
+function getNoteIcon({ enrolment, event, text, status }: HistoryNote): DeskIconName {
+  if (enrolment !== null) return "tag";
+  if (event === "replied") return "chat";
+  if (event === "mailed") return "mail";
+  // Most other events are outcomes of a call.
+  if (event !== null) return "phone";
+  if (text !== "") return "note";
+  return status === null ? "calendar" : "check";
 }
 
 type FormatContext = Pick<DeskContext, "messages" | "language" | "now">;
@@ -116,14 +123,14 @@ type FormatContext = Pick<DeskContext, "messages" | "language" | "now">;
 /** Lists what was changed: `Talking` and `Next call Tue 24 Nov`. */
 function listChanges(change: HistoryNote, context: FormatContext): string[] {
   const { messages, language, now } = context;
-  const { status, nextDay, noCall, event, enrolment } = change;
+  const { status, nextDay, isCallRemoved, event, enrolment } = change;
   const changes = [
     event && messages.enquiry.events[event],
     status && messages.enquiry.statuses[status],
     ...(enrolment ? describeEnrolment(enrolment, context) : []),
     nextDay &&
       `${messages.enquiry.next.heading} ${formatCalendarDate(nextDay, now, language).short}`,
-    noCall && messages.enquiry.nextRemoved,
+    isCallRemoved && messages.enquiry.nextRemoved,
   ];
   // The outcome of a call may have the name of its status.
   return [...new Set(changes.filter((text) => typeof text === "string"))];
@@ -142,6 +149,7 @@ function describeEnrolment(
 ): string[] {
   const { batch, requestedFee, payments, paymentsBefore = [] } = enrolment;
   const added = subtractPayments(payments ?? [], paymentsBefore);
+  // Where the change has no payments, none was removed.
   const removed = subtractPayments(paymentsBefore, payments ?? paymentsBefore);
   const messages = context.messages.enquiry.enrolment;
   return [
@@ -156,6 +164,7 @@ function describeEnrolment(
         day: formatCalendarDate(paidOn, context.now, context.language).dayAndMonth,
       }),
     ),
+    // A note of an early version, which does not say what was removed: all payments were.
     ...(payments?.length === 0 && removed.length === 0
       ? describePayment({ paid: null }, context)
       : []),
@@ -174,6 +183,7 @@ function subtractPayments(payments: readonly Payment[], known: readonly Payment[
   });
 }
 
+/** Describes one payment, or money that was given back, in one line. */
 function describeAddedPayment(
   { rupees, paidOn, paidReference }: Payment,
   context: FormatContext,
@@ -191,14 +201,13 @@ function describeAddedPayment(
   ]).join(" · ");
 }
 
+interface PaymentTexts extends Pick<NonNullable<HistoryNote["enrolment"]>, "paid" | "paidOn"> {
+  paidReference?: string | null | undefined;
+}
+
+/** `["Received (₹): 1,499", "Paid on: Tue, 24 Nov", "Bank reference: –"]`; a value that is undefined is left out. */
 function describePayment(
-  {
-    paid,
-    paidOn,
-    paidReference,
-  }: Pick<NonNullable<HistoryNote["enrolment"]>, "paid" | "paidOn"> & {
-    paidReference?: string | null | undefined;
-  },
+  { paid, paidOn, paidReference }: PaymentTexts,
   { messages, language, now }: FormatContext,
 ): string[] {
   const { enrolment } = messages.enquiry;

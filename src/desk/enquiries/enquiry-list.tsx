@@ -23,14 +23,14 @@ import {
   moveInList,
   noFilters,
 } from "./enquiry-filters.ts";
-import type { EnquiryRow } from "./enquiry-view.ts";
+import type { EnquiryRow } from "./enquiry-row.ts";
 import { LedgerRow, RowExcerpt, RowNextStep } from "./ledger-row.tsx";
 import styles from "./enquiry-list.module.css";
 
 interface EnquiryListProps {
   enquiries: readonly EnquiryRow[];
   context: DeskContext;
-  /** The list that the rows lead back to; for Today with the place of the first row. */
+  /** The list that the rows lead back to; for Today with the position of the first row. */
   filters?: EnquiryFilters;
   /** The reference of the enquiry that is open beside the list. */
   open?: string;
@@ -100,6 +100,7 @@ export function EnquiryList(props: EnquiryListProps) {
   );
 }
 
+/** `["Google", "English", "98765 43210"]`. */
 function listMeta(enquiry: EnquiryRow): string[] {
   const { source, language, phone } = enquiry;
   return [source, languages[language].name, phone === null ? undefined : formatPhone(phone)].filter(
@@ -155,6 +156,7 @@ export function describeFee(
   { enquiry }: DeskContext["messages"],
 ): string | null {
   const { inList } = enquiry.enrolment;
+  // All of it was given back.
   if (paid === 0) return fillIn(inList.returned, { amount: formatRupees(toPaise(returned)) });
   if (paid !== null && feeDue > 0) {
     return fillIn(inList.part, {
@@ -162,8 +164,9 @@ export function describeFee(
       rest: formatRupees(toPaise(feeDue)),
     });
   }
-  const [amount, label] = paid === null ? [requestedFee, inList.requested] : [paid, inList.paid];
-  return amount === null ? null : fillIn(label, { amount: formatRupees(toPaise(amount)) });
+  if (paid !== null) return fillIn(inList.paid, { amount: formatRupees(toPaise(paid)) });
+  if (requestedFee === null) return null;
+  return fillIn(inList.requested, { amount: formatRupees(toPaise(requestedFee)) });
 }
 
 interface EmptyStateProps {
@@ -171,6 +174,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
+/** What a list says that has nobody. */
 export function EmptyState({ messages, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -183,7 +187,9 @@ export function EmptyState({ messages, children }: EmptyStateProps) {
 
 interface EnquirySearchProps {
   messages: DeskContext["messages"];
+  /** A search keeps these filters. */
   filters?: EnquiryFilters;
+  /** A button beside the field. */
   children: ReactNode;
 }
 

@@ -16,20 +16,16 @@ import { Card } from "#ui/desk/card.tsx";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { SentenceWithTexts } from "#ui/desk/typed-text.tsx";
+import { CallResultForm } from "./call-result-form.tsx";
 import { getEnquiryUrl, getListUrl, moveInList } from "./enquiry-filters.ts";
-import {
-  CallCalendarLink,
-  CallResultForm,
-  EnrolmentCard,
-  NextCallForm,
-  SameMatterForm,
-  SpamForm,
-  StatusButtons,
-} from "./enquiry-forms.tsx";
 import { EnquiryHistory, formatHistoryNote } from "./enquiry-history.tsx";
 import { describeNextStep, EnquiryList, formatPhone, isCallLate } from "./enquiry-list.tsx";
-import type { EnquiryView, SubmissionView } from "./enquiry-view.ts";
+import { SameMatterForm, SpamForm, StatusButtons } from "./enquiry-status-forms.tsx";
+import type { EnquiryView } from "./enquiry-view.ts";
+import { EnrolmentCard } from "./enrolment-card.tsx";
+import { CallCalendarLink, NextCallForm } from "./next-call-form.tsx";
 import { PrivacyNoticeOffer, ReplyActions, SavedReplies } from "./reply-actions.tsx";
+import type { SubmissionView } from "./submission-view.ts";
 import styles from "./enquiry-page.module.css";
 
 export const enquiryPage: PageTemplate<EnquiryView> = {
@@ -45,6 +41,7 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
   const isOwner = reader?.role === "owner";
   const { filters, enquiries } = enquiry.sideList;
   const isOfToday = filters.today !== "";
+  // The list beside the enquiry is that of a status, or of all.
   const names = { ...enquiryMessages.statuses, ...messages.enquiries.statuses };
   const hasBeside = enquiries.some(({ reference }) => reference !== enquiry.reference);
   return (
@@ -87,6 +84,7 @@ function EnquiryPage({ context, ...enquiry }: EnquiryView & { context: DeskConte
               <EnquiryList
                 enquiries={enquiries}
                 context={context}
+                // The rows begin with the first one of Today.
                 filters={moveInList(filters, 0)}
                 open={enquiry.reference}
               />
@@ -277,6 +275,7 @@ function ListNavigation({ enquiry, context }: PartProps) {
 }
 
 interface PersonMessageProps {
+  /** A form of the person, or what was noted of a call or a visit. */
   sent: SubmissionView | undefined;
   context: DeskContext;
 }
@@ -312,6 +311,7 @@ function MessageSection({ enquiry, context }: PartProps) {
   return (
     <div className={`stack ${styles.message}`}>
       <PersonMessage sent={enquiry.submissions[0]} context={context} />
+      {/* The card “From the same person” has all of them. */}
       {enquiry.otherEnquiries.slice(0, 3).map((other) => (
         <div key={other.reference} className={`line cluster ${styles.otherEnquiry}`}>
           <p>

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import { load } from "cheerio";
 import { expect } from "vitest";
 import { deskPaths } from "#enquiry/desk-paths.ts";
-import { readRemovals, removalFileName } from "#server/backup/removal-list.ts";
 import { listHistory } from "#server/store/enquiry-history.ts";
 import { findEnquiry } from "#server/store/stored-enquiries.ts";
-import { storeSubmission } from "#server/store/submissions.ts";
 import {
   createEnquiry,
   createEnrolment,
@@ -15,14 +12,13 @@ import {
   readReferences,
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
-import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
 
 async function listJobs(server: TestServer): Promise<number> {
   return (await server.db.selectFrom("job").select("id").execute()).length;
 }
 
-test("one call sets status, note and next call", async ({ owner, server }) => {
+test("one form of a call sets status, note and next call", async ({ owner, server }) => {
   const reference = await createEnquiry(server);
   const page = deskPaths.enquiry(reference);
   const sheet = {
@@ -48,14 +44,20 @@ test.for([
   ["no-answer", { status: "new", nextDay: "2026-11-22" }],
   ["not-now", { status: "lost", nextDay: null }],
   ["won", { status: "won", nextDay: null }],
-] as const)("a call that went %s, without a next", async ([call, after], { owner, server }) => {
-  const reference = await createEnquiry(server);
-  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "2026-11-22" });
-  await owner.post(deskPaths.enquiry(reference), { version: "1", call, onDay: "", note: "" });
-  expect(await findEnquiry(server.db, reference))?.toMatchObject(after);
-});
+] as const)(
+  "after a call that went “%s” the enquiry has the status and the next call of that outcome",
+  async ([call, after], { owner, server }) => {
+    const reference = await createEnquiry(server);
+    await owner.post(deskPaths.enquiry(reference), { version: "0", next: "2026-11-22" });
+    await owner.post(deskPaths.enquiry(reference), { version: "1", call, onDay: "", note: "" });
+    expect(await findEnquiry(server.db, reference))?.toMatchObject(after);
+  },
+);
 
-test("a status keeps the next call until the end", async ({ owner, server }) => {
+test("the next call stays when the status changes, and goes once the enquiry is lost", async ({
+  owner,
+  server,
+}) => {
   const reference = await createEnquiry(server);
   const page = deskPaths.enquiry(reference);
   await owner.post(page, { version: "0", next: "2026-11-22" });
@@ -130,7 +132,11 @@ test("a form that arrives twice is saved once", async ({ owner, server }) => {
   ]);
 });
 
-test("a stale change is refused and keeps the typing", async ({ owner, server, staff: other }) => {
+test("a call of which somebody else has changed the enquiry since is refused, and what was typed is kept", async ({
+  owner,
+  server,
+  staff: other,
+}) => {
   const reference = await createEnquiry(server);
   const page = deskPaths.enquiry(reference);
   await owner.post(page, { version: "0", status: "won" });
@@ -155,10 +161,21 @@ test("a stale change is refused and keeps the typing", async ({ owner, server, s
   expect($("#call-note").text()).toBe("Too dear");
   expect(late.body).toMatch(/name="version" value="1"/);
   expect(await findEnquiry(server.db, reference))?.toMatchObject({ status: "won" });
-  // A note alone contradicts nothing.
-  expect((await other.post(page, { version: "0", note: "Rang, too" })).statusCode).toBe(303);
+  // From the page as it is now, the same call is saved.
   await other.post(page, { version: "1", ...sheet });
   expect(await findEnquiry(server.db, reference))?.toMatchObject({ status: "lost" });
+});
+
+test("a note is added even where somebody else has changed the enquiry since", async ({
+  owner,
+  server,
+  staff: other,
+}) => {
+  const reference = await createEnquiry(server);
+  const page = deskPaths.enquiry(reference);
+  await owner.post(page, { version: "0", status: "won" });
+  expect((await other.post(page, { version: "0", note: "Rang, too" })).statusCode).toBe(303);
+  expect((await other.get(page)).body).toContain("Rang, too");
 });
 
 test("spam moves both ways; each mail goes once", async ({ server, staff }) => {
@@ -186,31 +203,6 @@ test("spam moves both ways; each mail goes once", async ({ server, staff }) => {
   expect(await listJobs(server)).toBe(jobs + 2);
 });
 
-test("an owner with a passkey erases a person's enquiries", async ({ owner, server }) => {
-  const before = await createEnquiry(server, { message: "Earlier" });
-  const stays = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });
-  const reference = await createEnquiry(server);
-  await owner.post(deskPaths.enquiry(reference), { version: "0", status: "talking" });
-  const page = deskPaths.eraseEnquiry(reference);
-  server.pass(11 * 60_000);
-  expect((await owner.get(page)).body).toContain('data-method="show-passkey"');
-
-  const again = await signInAs(server, "owner");
-  const { seen, also } = readErasePage((await again.get(page)).body);
-  await again.post(page, { seen, also });
-  expect(readReferences((await again.get(deskPaths.enquiries)).body)).toEqual([stays]);
-  expect((await readRemovals(path.join(server.dataDir, removalFileName))).toSorted()).toEqual(
-    [before, reference].toSorted(),
-  );
-  expect((await again.get(deskPaths.enquiry(reference))).statusCode).toBe(404);
-  const marked = await again.post(deskPaths.spamMark(reference), { is: "spam" });
-  expect(marked.statusCode).toBe(404);
-  expect(await server.rows("select * from enquiry_history")).toEqual([]);
-  expect((await again.get(deskPaths.people)).body).toContain(
-    getDeskMessage("people.events.erased"),
-  );
-});
-
 test("an enquiry that a colleague has changed since is not marked as spam", async ({
   owner,
   staff,
@@ -226,152 +218,6 @@ test("an enquiry that a colleague has changed since is not marked as spam", asyn
   expect(load(answer.body)("main [role=alert]").text()).toContain("staff@example.in");
   expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([]);
   expect((await owner.post(`${page}/spam`, { is: "spam", version: "1" })).statusCode).toBe(303);
-});
-
-/** What the form of the page posts with each box ticked. */
-function readErasePage(html: string): { seen: string; also: string[]; boxes: string[] } {
-  const page = load(html);
-  const boxes = page('main input[name="also"]').toArray();
-  return {
-    seen: String(page('main input[name="seen"]').val()),
-    also: boxes.map((box) => String(page(box).val())),
-    boxes: page("main fieldset li")
-      .toArray()
-      .map((row) => page(row).text()),
-  };
-}
-
-test("exactly the ticked others of a person go", async ({ owner, server }) => {
-  const stranger = await createEnquiry(server, { name: "Meera", email: "m@example.in" });
-  const others: string[] = [];
-  for (let at = 0; at < 70; at++)
-    others.push(await createEnquiry(server, { message: `Again ${at}` }));
-  const reference = await createEnquiry(server);
-  const page = deskPaths.eraseEnquiry(reference);
-  const { seen, also } = readErasePage((await owner.get(page)).body);
-  expect(also.map((mark) => mark.split("_")[0])).toEqual([...others.toReversed(), stranger]);
-  const later = await createEnquiry(server, { message: "After the page was shown" });
-  const unrelated = await createEnquiry(server, { email: "r@example.in", phone: "9000000000" });
-  const ticked = also.filter((mark) => !mark.startsWith(stranger));
-  // As a form without scripts does: one field for each ticked box.
-  const { headers } = await owner.post(
-    page,
-    new URLSearchParams([["seen", seen], ...[...ticked, unrelated].map((mark) => ["also", mark])]),
-  );
-  const list = (await owner.get(String(headers.location))).body;
-  expect(readReferences(list)).toEqual([unrelated, later, stranger]);
-  expect(list).toContain(getDeskMessage("enquiries.erased", { count: "71" }));
-});
-
-test("the page that asks for the passkey posts every ticked box again", async ({
-  owner,
-  server,
-}) => {
-  for (const message of ["One", "Two"]) await createEnquiry(server, { message });
-  const page = deskPaths.eraseEnquiry(await createEnquiry(server));
-  const { seen, also } = readErasePage((await owner.get(page)).body);
-  expect(also).toHaveLength(2);
-  server.pass(11 * 60_000);
-  const fields = [["seen", seen], ...also.map((mark) => ["also", mark])];
-  const { statusCode, body } = await owner.post(page, new URLSearchParams(fields));
-  expect(statusCode).toBe(403);
-  const again = load(body);
-  const repeated = again("form[data-resubmit] input")
-    .toArray()
-    .map((input) => [again(input).attr("name"), again(input).attr("value")]);
-  expect(repeated).toEqual(fields);
-});
-
-test("the other person with one number has an unticked box, a name of her own and her payment", async ({
-  owner,
-  server,
-}) => {
-  const sister = await createEnrolment(server, "Meera");
-  const card = deskPaths.enrolment(sister);
-  const paid = { version: "0", paid: "1499", paidOn: "2026-11-20", paidReference: "412345678901" };
-  expect((await owner.post(card, paid)).statusCode).toBe(303);
-  await createEnquiry(server, { name: "ASHA ", message: "Shop licence" });
-  const reference = await createEnquiry(server, { name: "Asha" });
-  const html = (await owner.get(deskPaths.eraseEnquiry(reference))).body;
-  const page = load(html);
-  expect(page('input[name="also"]')).toHaveLength(2);
-  expect(page('input[name="also"][checked]')).toHaveLength(0);
-  const [own = "", hers = ""] = readErasePage(html).boxes;
-  expect(own).toContain("Shop licence");
-  expect(own).not.toContain(getDeskMessage("enquiry.erase.differs"));
-  expect(hers).toContain("Meera");
-  expect(hers).toContain(getDeskMessage("enquiry.erase.differs"));
-  expect(hers).toContain(getDeskMessage("enquiry.enrolment.inList.paid", { amount: "₹1,499" }));
-  const { seen } = readErasePage(html);
-  await owner.post(deskPaths.eraseEnquiry(reference), { seen });
-  expect((await owner.get(deskPaths.enquiry(sister))).statusCode).toBe(200);
-});
-
-test("what changed after the page of an erasure was opened is not erased", async ({
-  owner,
-  staff,
-  server,
-}) => {
-  const other = await createEnquiry(server, { message: "Earlier" });
-  const reference = await createEnquiry(server);
-  const page = deskPaths.eraseEnquiry(reference);
-  const first = readErasePage((await owner.get(page)).body);
-  await staff.post(deskPaths.enquiry(reference), { version: "0", note: "She has paid" });
-  for (const posted of [first, {}, { seen: "" }, { seen: reference }]) {
-    const answer = await owner.post(page, posted);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.body).toContain(getDeskMessage("enquiry.erase.changed"));
-  }
-  const second = readErasePage((await owner.get(page)).body);
-  await staff.post(deskPaths.enquiry(other), { version: "0", note: "Hers as well" });
-  expect((await owner.post(page, { seen: second.seen, also: second.also })).statusCode).toBe(409);
-  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toHaveLength(2);
-  expect((await owner.post(page, { seen: second.seen })).statusCode).toBe(303);
-  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([other]);
-});
-
-test("an enquiry whose mail is leaving is not erased", async ({ owner, server }) => {
-  const reference = await createEnquiry(server);
-  const until = new Date(server.now().getTime() + 60_000).toISOString();
-  await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
-  const page = deskPaths.eraseEnquiry(reference);
-  const { seen } = readErasePage((await owner.get(page)).body);
-  const answer = await owner.post(page, { seen });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.body).toContain(getDeskMessage("enquiry.erase.beingSent"));
-  expect((await owner.get(deskPaths.enquiry(reference))).statusCode).toBe(200);
-});
-
-test("form, language, topic and days narrow the list", async ({ owner, server }) => {
-  const lead = { extras: {}, page: null, isSpam: false };
-  const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
-    storeSubmission(
-      server.db,
-      { ...lead, form, language, fields: { ...fields }, extras },
-      `${Math.random()}`,
-      server.now(),
-    );
-  const all = [await enter("contact", "en", { name: "One", message: "GST" }, { need: "GST" })];
-  server.pass(1000);
-  all.push(await enter("contact", "hi", { name: "Two", message: "Income tax" }));
-  server.pass(24 * 60 * 60_000);
-  all.push(await enter("enrolment", "en", { fullName: "Three", courseId: "Excel" }));
-  const queries: [query: string, wanted: number[]][] = [
-    ["form=enrolment", [2]],
-    ["language=hi", [1]],
-    ["topic=Excel", [2]],
-    ["topic=GST", [0]],
-    ["from=2026-11-22", [2]],
-    ["to=2026-11-21", [1, 0]],
-    ["form=contact&from=2026-11-21&to=2026-11-22&search=tax", [1]],
-    ["form=nonsense&language=x&from=2026-02-31", [2, 1, 0]],
-    // Names that come twice.
-    ["after=a&after=b&notice=a&notice=b&search=a&search=b", [2, 1, 0]],
-  ];
-  for (const [query, wanted] of queries) {
-    const { body } = await owner.get(`${deskPaths.enquiries}?${query}`);
-    expect([query, readReferences(body)]).toEqual([query, wanted.map((at) => all[at])]);
-  }
 });
 
 test.for([
@@ -412,35 +258,11 @@ test.for([
   },
 );
 
-test("an owner exports what the list shows", async ({ owner, server }) => {
-  const wanted = await createEnquiry(server, { message: "Excel" });
-  await createEnquiry(server, { message: "GST" });
-  server.pass(9 * 60_000);
-  const values = { status: "talking", next: "2026-11-24", note: "Wants the list" };
-  await owner.post(deskPaths.enquiry(wanted), { version: "0", ...values });
-  server.pass(1000);
-  await owner.post(deskPaths.enquiry(wanted), { version: "1", note: "Rang again" });
-  expect((await owner.get(`${deskPaths.exportEnquiries}?search=excel`)).body).toContain(
-    getDeskMessage("enquiries.export.lede", { count: "1" }),
-  );
-  const file = await owner.post(deskPaths.exportEnquiries, { search: "excel" });
-  expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.xlsx");
-  const done = {
-    status: "In progress",
-    next_call: new Date("2026-11-24"),
-    answered_after_minutes: 9,
-  };
-  expect(await readXlsx(file.rawPayload)).toEqual([
-    expect.objectContaining({ reference: wanted, ...done, last_note: "Rang again" }),
-  ]);
-  expect((await owner.get(deskPaths.people)).body).toContain("exported enquiries");
-});
-
 test.for([
   ["WhatsApp", {}, "replied"],
   ["email", { by: "mail" }, "mailed"],
 ] as const)(
-  "a reply by %s answers and proposes a call",
+  "a reply by %s is one event of the history, and moves a new enquiry on with a call on the next open day",
   async ([, by, event], { owner, server }) => {
     const reference = await createEnquiry(server);
     const page = deskPaths.enquiry(reference);
@@ -467,7 +289,10 @@ test.for([
   },
 );
 
-test("a call has a time, sorts and runs late", async ({ owner, server }) => {
+test("Today sorts the calls of a day by their time, and says which are late", async ({
+  owner,
+  server,
+}) => {
   // 10:30 in India.
   const at = async (name: string, values: object) => {
     const reference = await createEnquiry(server, { name });
@@ -508,7 +333,7 @@ function createTimePattern(key: string, time: RegExp): string {
 }
 
 test.for(["", "9999-01-01", "0026-12-01", "2026-02-31"])(
-  "a call on day %j is refused, typing kept",
+  "a call on the day %j is refused, and what was typed is kept",
   async (onDay, { owner, server }) => {
     const reference = await createEnquiry(server);
     const values = {
@@ -679,138 +504,21 @@ test("the sheet of a call says who was faster, and keeps what was typed", async 
   expect(sheet.find("[data-offline-notice]")).toHaveLength(1);
 });
 
-/** What the form of the page posts, with the box for people ticked or not. */
-function readSpamPage(html: string, isTicked = false): URLSearchParams {
-  const page = load(html);
-  const fields = page("main form input")
-    .toArray()
-    .filter((field) => isTicked || page(field).attr("type") !== "checkbox")
-    .map((field) => [page(field).attr("name") ?? "", String(page(field).val() ?? "on")]);
-  return new URLSearchParams(fields);
-}
-
-const spamPage = deskPaths.eraseSpam;
-
-test("an owner deletes all spam with one form", async ({ owner, server }) => {
-  const stays = await createEnquiry(server);
-  await createEnquiry(server, { message: "Buy links" }, true);
-  const marked = await createEnquiry(server, { message: "Buy more links" });
-  await owner.post(deskPaths.spamMark(marked), { is: "spam" });
-  const mails = server.db.updateTable("job");
-  const soon = new Date(server.now().getTime() + 60_000).toISOString();
-  await mails.set({ lease: "x", due_at: soon }).execute();
-  expect((await owner.get(spamPage)).body).toContain(
-    getDeskMessage("enquiries.eraseSpam.lede", { count: "2" }),
-  );
-  const press = async () => {
-    const form = readSpamPage((await owner.get(spamPage)).body);
-    return (await owner.get(String((await owner.post(spamPage, form)).headers.location))).body;
-  };
-  const left = await press();
-  expect(readReferences(left)).toEqual([marked]);
-  expect(left).toContain(getDeskMessage("enquiries.erased", { count: "1" }));
-  expect(left).toContain(getDeskMessage("enquiries.eraseSpam.left", { count: "1" }));
-  await mails.set({ lease: null }).execute();
-  expect(readReferences(await press())).toEqual([]);
-  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([stays]);
-});
-
-test("deleting all spam leaves what came, was released or changed after the page was opened", async ({
-  owner,
-  server,
-}) => {
-  const spam: string[] = [];
-  for (let at = 0; at < 4; at++) spam.push(await createEnquiry(server, { message: `${at}` }, true));
-  const [released = "", noted = ""] = spam;
-  const form = readSpamPage((await owner.get(spamPage)).body);
-  const late = await createEnquiry(server, { name: "Late" }, true);
-  await owner.post(deskPaths.spamMark(released), { is: "person" });
-  await owner.post(deskPaths.enquiry(noted), { version: "0", note: "Not sure" });
-  const { headers } = await owner.post(spamPage, form);
-  const list = (await owner.get(String(headers.location))).body;
-  expect(readReferences(list)).toEqual([late, noted]);
-  expect(list).toContain(getDeskMessage("enquiries.erased", { count: "2" }));
-  expect(list).toContain(getDeskMessage("enquiries.eraseSpam.left", { count: "2" }));
-  expect(readReferences((await owner.get(deskPaths.enquiries)).body)).toEqual([released]);
-  // A page of an earlier version, or a made-up list.
-  await owner.post(spamPage, {});
-  await owner.post(spamPage, { listed: `${released} ${late}` });
-  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toHaveLength(
-    2,
-  );
-});
-
-test("deleting all spam keeps the filter of its list, and says so", async ({ owner, server }) => {
-  await createEnquiry(server, { message: "Buy links" }, true);
-  const other = await createEnquiry(server, { message: "Cheap loans" }, true);
-  const list = load((await owner.get(`${deskPaths.enquiries}?status=spam&search=links`)).body);
-  const href = list(`a[href*="${spamPage}"]`).attr("href") ?? "";
-  const page = (await owner.get(href)).body;
-  expect(page).toContain(getDeskMessage("enquiries.eraseSpam.lede", { count: "1" }));
-  expect(page).toContain(getDeskMessage("enquiries.eraseSpam.filtered"));
-  const action = load(page)("main form").attr("action") ?? "";
-  const { headers } = await owner.post(action, readSpamPage(page));
-  expect(headers.location).toContain("search=links");
-  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([
-    other,
-  ]);
-  expect((await owner.get(spamPage)).body).not.toContain(
-    getDeskMessage("enquiries.eraseSpam.filtered"),
-  );
-});
-
-// Each of the 500 is a transaction of its own.
-test(
-  "one press deletes 500 of 501, also below spam that may be people, and the page says so",
-  { timeout: 60_000 },
-  async ({ owner, server }) => {
-    const oldest = await createEnquiry(server, { message: "oldest" }, true);
-    await Promise.all(
-      Array.from({ length: 500 }, (_, at) => createEnquiry(server, { message: `${at}` }, true)),
-    );
-    const person = await createEnquiry(server, { message: "newest" }, true);
-    await server.db
-      .updateTable("submission")
-      .set({ spam_reason: "overload" })
-      .where("reference", "=", person)
-      .execute();
-    const page = (await owner.get(spamPage)).body;
-    expect(page).toContain(getDeskMessage("enquiries.eraseSpam.lede", { count: "500" }));
-    expect(page).toContain(
-      getDeskMessage("enquiries.eraseSpam.part", { all: "501", count: "500" }),
-    );
-    const { headers } = await owner.post(spamPage, readSpamPage(page));
-    const list = (await owner.get(String(headers.location))).body;
-    expect(list).toContain(getDeskMessage("enquiries.erased", { count: "500" }));
-    expect(readReferences(list).toSorted()).toEqual([oldest, person].toSorted());
+test.for([
+  ["enrolment", "enrolment", { batch: "Weekend" }],
+  ["call", "", { call: "no-answer" }],
+  ["next", "", { next: "2026-11-24" }],
+  ["note", "", { note: "Rang again" }],
+] as const)(
+  "after the form of the %s the address and the page say that it was saved",
+  async ([form, path, values], { server }) => {
+    const owner = await signInAs(server);
+    const address = deskPaths.enquiry(await createEnrolment(server));
+    const posted = { version: "0", form, ...values };
+    const answer = await owner.post(`${address}/${path}?status=new`.replace("/?", "?"), posted);
+    expect(answer.headers.location).toBe(`${address}?status=new&saved=${form}#saved`);
+    const $ = load((await owner.get(`${address}?saved=${form}`)).body);
+    expect($("#saved[role=status]").text()).toBe(getDeskMessage("saved"));
+    expect(load((await owner.get(`${address}?saved=other`)).body)("#saved")).toHaveLength(0);
   },
 );
-
-test("spam that may be people is told apart, and deleted only where its box is ticked", async ({
-  owner,
-  server,
-}) => {
-  await createEnquiry(server, { name: "Robot" }, true);
-  const person = await createEnquiry(server, { name: "Meera" }, true);
-  await server.db
-    .updateTable("submission")
-    .set({ spam_reason: "overload" })
-    .where("reference", "=", person)
-    .execute();
-  const said = getDeskMessage("enquiries.mayBePerson");
-  const list = load((await owner.get(`${deskPaths.enquiries}?status=spam`)).body);
-  const rows = list("main li").toArray();
-  expect(rows.map((row) => list(row).text().includes(said))).toEqual([true, false]);
-  expect((await owner.get(deskPaths.enquiry(person))).body).toContain(
-    getDeskMessage("enquiry.mayBePerson"),
-  );
-  const page = (await owner.get(spamPage)).body;
-  expect(page).toContain(getDeskMessage("enquiries.eraseSpam.lede", { count: "1" }));
-  expect(readReferences(page)).toEqual([person]);
-  await owner.post(spamPage, readSpamPage(page));
-  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([
-    person,
-  ]);
-  await owner.post(spamPage, readSpamPage((await owner.get(spamPage)).body, true));
-  expect(readReferences((await owner.get(`${deskPaths.enquiries}?status=spam`)).body)).toEqual([]);
-});

@@ -15,22 +15,25 @@ import { getIndianDay } from "#text/days.ts";
 import { getNextOpenDay } from "#text/opening.ts";
 import { renderCallCalendar } from "./call-calendar.ts";
 import { getEnquiryUrl, parseFilters } from "./enquiry-filters.ts";
-import {
-  applyReply,
-  isEmptyChange,
-  parseChange,
-  parseEnrolment,
-  readIdempotencyKey,
-  toEnrolmentChange,
-  versionSchema,
-} from "./enquiry-input.ts";
 import { enquiryPage } from "./enquiry-page.tsx";
-import { createEnquiryView, readReference, type UnsavedInput } from "./enquiry-view.ts";
+import { readReference } from "./enquiry-reference.ts";
+import { createEnquiryView, type UnsavedInput } from "./enquiry-view.ts";
+import { parseEnrolment, toEnrolmentChange } from "./enrolment-input.ts";
+import { applyReply, isEmptyChange, parseChange, versionSchema } from "./follow-up-input.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
 
 const spamMarkSchema = v.object({
   is: v.picklist(["spam", "person"]),
   version: v.optional(versionSchema),
 });
+
+interface SaveRequest extends UnsavedInput {
+  change: FollowUpChange;
+  /** The version that the page with the form showed. */
+  version: number;
+  /** The enquiry that goes on, where this one is closed as its double. */
+  keptReference?: string | undefined;
+}
 
 export const enquiryRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
@@ -38,12 +41,14 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
   app.get(deskPaths.enquiry(":reference"), forMembers, (_request, reply) => show(reply));
 
   app.post(deskPaths.enquiry(":reference"), forMembers, async (request, reply) => {
-    const posted = parseChange(request, now());
-    const { change, callTyped } = posted;
+    const { change, version, callTyped, keptReference } = parseChange(request, now());
     if (change === undefined) return await show(reply.code(422), { callTyped });
-    if (isEmptyChange(change)) return showSaved(reply);
-    if (change.event === "double") await requireOtherEnquiry(request, change.text);
-    if (!isReply(change)) return await saveChange(reply, { ...posted, change });
+    if (isEmptyChange(change)) return redirectToEnquiry(reply);
+    if (keptReference !== undefined) await requireOtherEnquiry(request, keptReference);
+    if (!isReply(change)) {
+      return await saveChange(reply, { change, version, callTyped, keptReference });
+    }
+    // A reply was sent: it is recorded whatever others have changed meanwhile.
     const { office } = scope.getMessages(request.account.language);
     const nextOpenDay = getNextOpenDay(office, getIndianDay(now()));
     const isKnown = await saveReply(
@@ -53,7 +58,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
       readChanger(request, now()),
     );
     if (!isKnown) throw createUnknownEnquiryError();
-    return showSaved(reply);
+    return redirectToEnquiry(reply);
   });
 
   app.get(deskPaths.callCalendar(":reference"), forMembers, async (request, reply) => {
@@ -84,7 +89,7 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     const { enrolment, quotedFee } = enquiry;
     const payments = (await listPayments(db, [reference])).get(reference) ?? [];
     const change = toEnrolmentChange({ ...enrolment, payments, quotedFee }, settled);
-    if (change === undefined) return showSaved(reply);
+    if (change === undefined) return redirectToEnquiry(reply);
     return await saveChange(reply, { change, version, typed });
   });
 
@@ -99,36 +104,36 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
     if (result === "unknown") throw createUnknownEnquiryError();
     if (result === "changed-meanwhile") return await show(reply.code(409));
     if (!isSpam) scope.onEnquiry();
-    return showSaved(reply);
+    return redirectToEnquiry(reply);
   });
 
   /**
    * Saves a change if the enquiry still has the version that the form showed; otherwise shows the other account's
-   * change.
+   * change, and what was typed.
    */
   async function saveChange(
     reply: FastifyReply,
-    { change, version, ...typed }: { change: FollowUpChange; version: number } & UnsavedInput,
+    { change, version, keptReference, callTyped, typed }: SaveRequest,
   ): Promise<FastifyReply> {
     const { request } = reply;
     const by = { shownVersion: version, ...readChanger(request, now()) };
     switch (await updateFollowUp(db, readReference(request), change, by)) {
       case "done":
-        // The enquiry that goes on is shown, not the one that was closed with it.
-        return showSaved(reply, change.event === "double" ? change.text : undefined);
+        return redirectToEnquiry(reply, keptReference);
       case "unknown":
         throw createUnknownEnquiryError();
       case "changed-meanwhile":
-        // The button may have been pressed on the page of the other one: it leads to the one that stayed open.
-        if (change.event === "double") return showUnsaved(reply);
-        return await show(reply.code(409), typed);
+        // The button that closes this enquiry is also on the page of the other one, where no form could be shown again.
+        if (keptReference !== undefined) return redirectToUnsaved(reply);
+        return await show(reply.code(409), { callTyped, typed });
     }
   }
 
+  /** Shows the page of the enquiry, after a refusal with what was typed. */
   async function show(reply: FastifyReply, unsaved: UnsavedInput = {}): Promise<FastifyReply> {
     const view = await createEnquiryView(scope, reply.request, {
       ...unsaved,
-      isRefused: reply.statusCode === 409,
+      wasChangedMeanwhile: reply.statusCode === 409,
     });
     if (view === undefined) throw createUnknownEnquiryError();
     return await reply.sendPage(enquiryPage, view);
@@ -140,14 +145,20 @@ export const enquiryRoutes: DeskPlugin = (app, scope) => {
       throw createUnknownEnquiryError();
   }
 
-  function showUnsaved(reply: FastifyReply): FastifyReply {
+  /** Leads to the page of the enquiry as others have changed it, without saying that anything was saved. */
+  function redirectToUnsaved(reply: FastifyReply): FastifyReply {
     const href = getEnquiryUrl(readReference(reply.request), parseFilters(reply.request.query));
     return reply.redirect(href, 303);
   }
 
-  function showSaved(reply: FastifyReply, reference = readReference(reply.request)): FastifyReply {
+  /** Leads to the page of an enquiry, which says beside the posted form that it was saved. */
+  function redirectToEnquiry(
+    reply: FastifyReply,
+    reference = readReference(reply.request),
+  ): FastifyReply {
     const { query, body } = reply.request;
     const href = getEnquiryUrl(reference, parseFilters(query));
+    // `parseBody` has accepted the body as an object.
     return reply.redirect(getSavedUrl(href, (body as { form?: unknown }).form), 303);
   }
 };

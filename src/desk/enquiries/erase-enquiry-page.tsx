@@ -10,7 +10,7 @@ import { Notice } from "#ui/desk/notice.tsx";
 import { SentenceWithTexts, TypedText } from "#ui/desk/typed-text.tsx";
 import { ConfirmCard } from "./confirm-card.tsx";
 import { describeFee } from "./enquiry-list.tsx";
-import type { EnquiryRow } from "./enquiry-view.ts";
+import type { EnquiryRow } from "./enquiry-row.ts";
 import type { EraseEnquiryView } from "./erase-enquiry-view.ts";
 import styles from "./confirm-card.module.css";
 

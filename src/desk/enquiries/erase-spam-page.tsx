@@ -52,11 +52,12 @@ function EraseSpam({
     <ConfirmCard
       heading={messages.heading}
       cancel={{ href: getEnquiriesUrl(filters), label: context.messages.enquiry.erase.cancel }}
-      lede={fillIn(messages.lede, { count: listed.length })}
+      lede={fillIn(messages.lede, { count })}
       caution={messages.care}
       action={getEnquiriesUrl(filters, {}, deskPaths.eraseSpam)}
     >
       {isNarrowed(filters) && <p className={styles.what}>{messages.filtered}</p>}
+      {/* One press erases a part of very many. */}
       {all > count && <p className={styles.what}>{fillIn(messages.part, { all, count })}</p>}
       <input type="hidden" name="listed" value={listed.join(" ")} />
       {people.length > 0 && (

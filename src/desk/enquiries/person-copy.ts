@@ -4,7 +4,7 @@ import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import { formatIndianTime } from "#text/clock.ts";
 import { fillIn } from "#text/sentences.ts";
-import { toSubmissionView } from "./enquiry-view.ts";
+import { toSubmissionView } from "./submission-view.ts";
 
 interface PersonCopyFacts {
   /** By reference. */
@@ -13,7 +13,7 @@ interface PersonCopyFacts {
   now: Date;
 }
 
-/** Some editors take a text without this mark for an older encoding. */
+/** Without this mark at the start of a file, some editors take UTF-8 for an older encoding. */
 const byteOrderMark = "\uFEFF";
 
 /** Renders all that a person has sent, newest first, as plain text, which every device opens. Times are those of India. */
@@ -25,7 +25,8 @@ export function renderPersonCopy(
   const { enquiry } = desk;
   const name = getPersonName(submissions[0]?.fields ?? {});
   const heading = fillIn(enquiry.copy.fileHeading, { name, business: business.name });
-  const described = new Set<string>();
+  /** References of enquiries whose payments are listed already. */
+  const withPayments = new Set<string>();
   const parts = submissions.map((submission) => {
     const { reference, receivedAt, noticeVersion } = submission;
     const { fields, message, more } = toSubmissionView(submission, messages);
@@ -40,13 +41,13 @@ export function renderPersonCopy(
         : [{ label: enquiry.copy.noticeVersion, value: noticeVersion }]),
     ];
     // The payments of an enquiry are listed once, at its newest form.
-    const own = described.has(reference) ? [] : (payments.get(reference) ?? []);
-    described.add(reference);
-    const paid = own.map(({ rupees, paidOn, paidReference }) => ({
+    const ownPayments = withPayments.has(reference) ? [] : (payments.get(reference) ?? []);
+    withPayments.add(reference);
+    const paymentLines = ownPayments.map(({ rupees, paidOn, paidReference }) => ({
       label: enquiry.events[rupees < 0 ? "money-back" : "paid"],
       value: [formatFee(Math.abs(rupees)), paidOn, paidReference ?? ""].join(" ").trim(),
     }));
-    return [...lines, ...paid].map(({ label, value }) => `${label}: ${value}`).join("\r\n");
+    return [...lines, ...paymentLines].map(({ label, value }) => `${label}: ${value}`).join("\r\n");
   });
   return `${byteOrderMark}${[`${heading}\r\n${formatTime(now)}`, ...parts].join("\r\n\r\n")}\r\n`;
 }

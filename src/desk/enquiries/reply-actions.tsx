@@ -71,13 +71,16 @@ export function ReplyActions({ enquiry, messages, position }: ReplyActionsProps)
 interface SavedRepliesProps {
   enquiry: Pick<EnquiryView, "reference" | "phone" | "email" | "language" | "replies">;
   channel: ReplyChannel;
-  /** Differs where a page has the replies to several enquiries. */
+  /** The HTML id of the drawer; another one for each enquiry where a page has the replies to several. */
   id?: string;
   isOwner: boolean;
   messages: DeskContext["messages"];
 }
 
-/** Saved replies for WhatsApp or email, filled in and in the language of the enquiry. */
+/**
+ * Saved replies for WhatsApp or email, filled in and in the language of the enquiry. Each is a link that opens the other
+ * app. The script of the page then records the reply: it reads `data-reply-to`, `data-replied` and `data-by`.
+ */
 export function SavedReplies({
   enquiry,
   channel,
@@ -132,7 +135,7 @@ interface PrivacyNoticeOfferProps {
   messages: DeskMessages["addEnquiry"]["notice"];
 }
 
-/** Offers the privacy notice for a person whose number was added at the desk. */
+/** Offers the privacy notice for a person whose number was added at the desk. The script records it as a reply. */
 export function PrivacyNoticeOffer({ enquiry, notice, messages }: PrivacyNoticeOfferProps) {
   return (
     <Notice tone="plain" icon="note">

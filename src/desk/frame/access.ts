@@ -8,7 +8,7 @@ import type {
 } from "fastify";
 import { findSession, readCookie, type Session } from "#desk/sign-in/sessions.ts";
 import { hasPasskey } from "#desk/sign-in/sign-in-links.ts";
-import { verifyPage } from "#desk/sign-in/sign-in-pages.tsx";
+import { verifyPage } from "#desk/sign-in/verify-page.tsx";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -87,9 +87,10 @@ async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
   if (access === "public") return;
   if (session === undefined) {
     if (wantsJson(request)) return await reply.code(401).send({ problem: "verificationRequired" });
+    // After the sign-in comes the page that was opened, or that has the form which was posted.
     const wanted = method === "GET" ? request.url : getReferrer(request);
-    const to = wanted && `?to=${encodeURIComponent(wanted)}`;
-    return reply.redirect(`${deskPaths.signIn}${to}`, 303);
+    const query = wanted === "" ? "" : `?to=${encodeURIComponent(wanted)}`;
+    return reply.redirect(`${deskPaths.signIn}${query}`, 303);
   }
   if (access === "owner" && session.account.role !== "owner") {
     throw new HttpError(403, "This is for owners.");
@@ -99,7 +100,9 @@ async function requireAccount(request: FastifyRequest, reply: FastifyReply) {
 async function requireVerification(request: FastifyRequest, reply: FastifyReply, db: Database) {
   const { session, routeOptions } = request;
   const { verified = false, justSignedIn = false } = routeOptions.config;
-  if ((!verified || session?.isVerified) && (!justSignedIn || session?.isRecent)) return;
+  const lacksPasskey = verified && session?.isVerified !== true;
+  const lacksSignIn = justSignedIn && session?.isRecent !== true;
+  if (!lacksPasskey && !lacksSignIn) return;
   reply.code(403);
   if (wantsJson(request)) return await reply.send({ problem: "verificationRequired" });
   const isLinkEnough = !verified || !(await hasPasskey(db, request.account.id));
@@ -111,6 +114,7 @@ function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept === "application/json";
 }
 
+/** `https://nazariya.example/desk/people?saved=name` → `/desk/people?saved=name`; empty without a referrer. */
 function getReferrer({ headers }: FastifyRequest): string {
   const { pathname, search } = URL.parse(headers.referer ?? "") ?? { pathname: "", search: "" };
   return pathname + search;
@@ -126,15 +130,16 @@ function sendVerifyPage(
   return reply.sendPage(verifyPage, { again, isLinkEnough });
 }
 
+/** `{ seen: "a", also: ["b", "c"] }` → `[["seen", "a"], ["also", "b"], ["also", "c"]]`. */
 function listTextFields(body: unknown): [name: string, value: string][] {
-  // An object has keys that are texts, whatever their values are.
-  const fields = Object.entries(
-    typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {},
-  );
-  // A field that was posted several times, such as a ticked box of a list, is a list of texts.
-  return fields.flatMap(([name, value]) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item): [string, string][] =>
-      typeof item === "string" ? [[name, item]] : [],
-    ),
-  );
+  if (typeof body !== "object" || body === null) return [];
+  const fields: [string, string][] = [];
+  for (const [name, value] of Object.entries(body)) {
+    // A field that was posted several times, such as a ticked box of a list, is a list of texts.
+    const items: unknown[] = Array.isArray(value) ? value : [value];
+    for (const item of items) {
+      if (typeof item === "string") fields.push([name, item]);
+    }
+  }
+  return fields;
 }

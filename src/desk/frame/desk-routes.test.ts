@@ -72,7 +72,7 @@ test("every desk route is shut to strangers and foreign pages", async () => {
   expect((await member.get("/desk/nowhere")).statusCode).toBe(404);
 });
 
-test("what a stranger sends is not read", async () => {
+test("the body of a stranger's form is not parsed: a broken one is answered by the sign-in page", async () => {
   const { app } = await startTestServer();
   const { statusCode } = await app.inject({
     method: "POST",
@@ -83,7 +83,7 @@ test("what a stranger sends is not read", async () => {
   expect(statusCode).toBe(303);
 });
 
-test("a route that says nobody is not registered", () => {
+test("a route that does not say whom it is for cannot be registered", () => {
   const app = Fastify();
   app.addHook("onRoute", requireAccess);
   expect(() => app.get("/desk/new", () => "new")).toThrow("GET /desk/new does not say");
@@ -145,7 +145,7 @@ test("files of the desk need no database", async ({ server }) => {
   expect((await member.get(deskPaths.manifest)).statusCode).toBe(200);
 });
 
-test("words cannot end a page's script", () => {
+test("a text in the JSON of a page cannot end the script around it", () => {
   const data = { message: "</script><img src=x>", comment: "<!--" };
   expect(serializeForScript(data)).not.toContain("<");
   expect(JSON.parse(serializeForScript(data))).toEqual(data);

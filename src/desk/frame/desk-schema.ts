@@ -7,6 +7,7 @@ import { linesSchema, sentenceSchema } from "#site-content/schemas/sentence.ts";
  */
 export type DeskMessages = Texts["desk"];
 
+/** In the form editor the text of a reply has a field of several lines (`hasLines`). */
 const replies = z
   .array(z.strictObject({ name: sentenceSchema, text: linesSchema.meta({ hasLines: true }) }))
   .min(1)

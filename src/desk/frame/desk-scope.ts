@@ -23,7 +23,7 @@ import type { DeliveryResult } from "#server/outbox/delivery-result.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import { isLocalHost } from "#server/settings/setting-values.ts";
 import type { ErasureResult } from "#server/store/erasure.ts";
-import type { PlannedJobs } from "#server/store/jobs.ts";
+import type { PlannedJobs } from "#server/store/planned-jobs.ts";
 import type { Database } from "#server/store/tables.ts";
 import { createSenderCounter, listClientNetworks } from "#server/submit/rate-limits.ts";
 import type { DeskFiles } from "./desk-files.ts";
@@ -51,6 +51,7 @@ export interface DeskDeps {
   noteRemovals: RecordRemovals;
   /** The mails and forwards of an enquiry that is moved out of spam. */
   planJobs: (fields: StoredSubmission["fields"]) => PlannedJobs;
+  /** Starts the outbox at once, after jobs were stored for an enquiry. */
   onEnquiry: () => void;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -81,9 +82,12 @@ export interface DeskScope extends DeskDeps {
 
 export type DeskPlugin = FastifyPluginCallback<DeskScope>;
 
-/** Limits per sender in ten minutes. A person needs a handful of tries, and one link. */
+/** The limits of a sender within `windowSeconds`. A person needs a handful of tries, and one link. */
 const maxAttempts: Record<AttemptKind, number> = { try: 30, link: 5 };
 const windowSeconds = 10 * 60;
+
+/** There is no limit for all senders together: strangers would use it up, and shut the owner out. */
+const noCommonLimit = 0;
 
 /** Limit per account and day, because mail providers let out some hundreds of mails a day. */
 const maxLinksPerDay = 30;
@@ -91,10 +95,13 @@ const maxLinksPerDay = 30;
 export function createDeskScope(deps: DeskDeps): DeskScope {
   const { served } = deps;
   const limits = {
-    try: createSenderCounter(windowSeconds, { perSender: maxAttempts.try, inAll: 0 }),
-    link: createSenderCounter(windowSeconds, { perSender: maxAttempts.link, inAll: 0 }),
+    try: createSenderCounter(windowSeconds, { perSender: maxAttempts.try, inAll: noCommonLimit }),
+    link: createSenderCounter(windowSeconds, { perSender: maxAttempts.link, inAll: noCommonLimit }),
   };
-  const links = createSenderCounter(24 * 60 * 60, { perSender: maxLinksPerDay, inAll: 0 });
+  const links = createSenderCounter(24 * 60 * 60, {
+    perSender: maxLinksPerDay,
+    inAll: noCommonLimit,
+  });
 
   return {
     ...deps,
@@ -106,9 +113,9 @@ export function createDeskScope(deps: DeskDeps): DeskScope {
     getLinkOrigin: (request) => deps.siteUrl ?? getOwnOrigin(request),
     findSiteUrl({ host, url }) {
       const requested = URL.parse(`http://${host}${url}`);
-      if (deps.siteUrl === undefined || requested === null || requested.searchParams.has("moved"))
-        return undefined;
+      if (deps.siteUrl === undefined || requested === null) return undefined;
       if (isSiteHost(deps.siteUrl, host) || isLocalHost(requested.hostname)) return undefined;
+      if (requested.searchParams.has("moved")) return undefined;
       return `${deps.siteUrl}${url}${requested.search === "" ? "?" : "&"}moved`;
     },
     isOverLimit: async (request, kind = "try") =>

@@ -5,7 +5,7 @@ import { DeskIcon } from "#ui/desk/icon.tsx";
 import type { DeskContext, MenuItem } from "./page-context.ts";
 import styles from "./menu.module.css";
 
-/** The help link of a page opens the question of its row. */
+/** Returns the address of the help, with the question of the page's row in the menu. @throws where there is no such row. */
 export function getHelpUrl({ menu }: DeskContext, menuItem: string): string {
   const item = menu.find(({ href }) => href === menuItem);
   if (item === undefined) throw new Error(`The menu of the desk has no row ${menuItem}.`);

@@ -18,6 +18,7 @@ export interface DeskContext {
   idempotencyKey: string;
   /** The name of the form that was saved just now. */
   saved: string | undefined;
+  /** Addresses of the style sheets, and of the scripts by the name of their file in src/desk/browser. */
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;
 }
@@ -34,4 +35,5 @@ export interface MenuItem {
   help?: keyof DeskMessages["help"]["questions"] | undefined;
 }
 
+/** The language of a reader, and the messages in it. */
 export type DeskLocale = Pick<DeskContext, "language" | "messages">;

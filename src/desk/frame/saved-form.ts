@@ -1,5 +1,5 @@
 /** `?saved=note` → `note`: the form beside whose button "Saved" is shown. The address has it, so that no script is needed. */
-export function getSavedForm(query: unknown): string | undefined {
+export function readSavedForm(query: unknown): string | undefined {
   // Fastify parses a query into an object.
   const { saved } = query as { saved?: unknown };
   return typeof saved === "string" ? saved : undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { problemPage } from "#desk/sign-in/sign-in-pages.tsx";
+import { problemPage } from "#desk/sign-in/problem-page.tsx";
 import type { ProblemView } from "#desk/sign-in/sign-in-view.ts";
 import { fillRecord, statusFilters } from "#enquiry/statuses.ts";
 import { defaultLocale } from "#locales.ts";
@@ -11,7 +11,7 @@ import { getDayAhead } from "#text/clock.ts";
 import { type DeskScope, getBrowserLanguage } from "./desk-scope.ts";
 import type { DeskContext, MenuItem } from "./page-context.ts";
 import { type PageTemplate, renderDeskPage } from "./render.tsx";
-import { getSavedForm } from "./saved-form.ts";
+import { readSavedForm } from "./saved-form.ts";
 
 declare module "fastify" {
   interface FastifyReply {
@@ -22,6 +22,7 @@ declare module "fastify" {
 /** The counts of a page for somebody who is not signed in. */
 const zeroCounts = { due: 0, ...fillRecord(statusFilters, 0) };
 
+/** What is said of an error, by its status; of any other that it failed. */
 const problems: Partial<Record<number, ProblemView["kind"]>> = {
   403: "forbidden",
   404: "notFound",
@@ -51,7 +52,7 @@ export function registerSendPage(
       menu,
       counts: account === undefined ? zeroCounts : await count(),
       idempotencyKey: randomUUID(),
-      saved: getSavedForm(request.query),
+      saved: readSavedForm(request.query),
     };
     return this.type("text/html; charset=utf-8").send(renderDeskPage(page, view, context));
   });

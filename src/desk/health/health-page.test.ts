@@ -186,7 +186,7 @@ test("without a mail server the test mail is said to be in a file, not sent", as
   expect(said).toBe(getDeskMessage("health.testMail.toFile", { address: "owner@example.in" }));
 });
 
-test("a publication that cannot be served is on Today", async () => {
+test("a publication that cannot be served is said on Today and here, and the site stays as it was", async () => {
   const server = await startTestServer(alone);
   const owner = await signInAs(server, "owner");
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "FAILS" };

@@ -100,9 +100,9 @@ function Health(view: HealthView & { context: DeskContext }) {
       <div className={`stack grid ${styles.groups}`}>
         {[...groups].map(([state, ofState]) => (
           <Fragment key={state}>
-            {/* Above all that works: below it, it would be on the third screen of a phone. */}
+            {/* The report is above all that works: below that, it would be on the third screen of a phone. */}
             {state === "ok" && report !== undefined && (
-              <Report report={report} messages={messages} />
+              <Report report={report} messages={messages.report} />
             )}
             <Card heading={messages.states[state]} count={ofState.length}>
               <ul className={styles.findings} data-state={state}>
@@ -114,7 +114,9 @@ function Health(view: HealthView & { context: DeskContext }) {
           </Fragment>
         ))}
       </div>
-      {report !== undefined && !groups.has("ok") && <Report report={report} messages={messages} />}
+      {report !== undefined && !groups.has("ok") && (
+        <Report report={report} messages={messages.report} />
+      )}
       <p className="muted">{messages.forServer}</p>
       {context.reader?.role === "owner" && (
         <TestMail outcome={view.testMail} messages={messages.testMail} />
@@ -125,13 +127,13 @@ function Health(view: HealthView & { context: DeskContext }) {
 
 type HealthMessages = DeskContext["messages"]["health"];
 
-function Report({
-  report,
-  messages: { report: messages },
-}: {
+interface ReportProps {
   report: string;
-  messages: HealthMessages;
-}) {
+  messages: HealthMessages["report"];
+}
+
+/** Ways to send the report to the person who looks after the server. The script of the page shows the hidden buttons. */
+function Report({ report, messages }: ReportProps) {
   return (
     <Card heading={messages.send} padded>
       <p>{messages.lede}</p>
@@ -156,13 +158,12 @@ function Report({
   );
 }
 
-function TestMail({
-  outcome,
-  messages,
-}: {
+interface TestMailProps {
   outcome: HealthView["testMail"];
   messages: HealthMessages["testMail"];
-}) {
+}
+
+function TestMail({ outcome, messages }: TestMailProps) {
   return (
     <Card heading={messages.heading} padded id="test-mail">
       <p>{messages.lede}</p>

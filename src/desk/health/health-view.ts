@@ -1,7 +1,11 @@
 import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { type CheckResult, sortByUrgency } from "#server/health/check.ts";
-import { formatMailAnswer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
+import {
+  formatMailAnswer,
+  getMailAdviceKey,
+  mailAdviceValues,
+} from "#server/mail/mail-server-answers.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { Account } from "#server/store/accounts.ts";
 import { hurryFailingMails, retryFailedJobs } from "#server/store/jobs.ts";
@@ -16,10 +20,12 @@ export interface TestMailOutcome {
   lines: string[];
 }
 
-export type CheckResultView = Pick<CheckResult, "state" | "command"> & {
+export interface CheckResultView extends Pick<CheckResult, "state" | "command"> {
+  /** The name of what was checked, such as `Mail`. */
   part: string;
+  /** What was found, in a sentence. */
   says: string;
-};
+}
 
 export interface HealthView {
   at: Date;
@@ -56,6 +62,7 @@ export async function createHealthView(
     part: messages.health.parts[result.area],
     says: result.formatMessage(messages),
   }));
+  // The last run deleted nothing, because the clock may be wrong.
   const isDoubted =
     account.role === "owner" && (await findLastRetentionRun(scope.db, now))?.reason === "clock";
   const report = createReport(results, {
@@ -70,15 +77,18 @@ export async function createHealthView(
 /** The longest report, in letters: an address of WhatsApp holds no more. */
 const maxReportLength = 3000;
 
+interface ReportDetails {
+  at: Date;
+  messages: DeskMessages;
+  business: string;
+  /** The address of the site; empty where it is not set. */
+  address: string;
+}
+
 /** Creates a text of what does not work; undefined where all is well. It has names of settings, but no password. */
 function createReport(
   results: readonly CheckResultView[],
-  {
-    at,
-    messages,
-    business,
-    address,
-  }: { at: Date; messages: DeskMessages; business: string; address: string },
+  { at, messages, business, address }: ReportDetails,
 ): string | undefined {
   const { states, report } = messages.health;
   const problems = results.filter(({ state }) => state !== "ok");
@@ -107,23 +117,25 @@ export async function sendTestMail(
   const results = await scope.sendTestMails(messages);
   const { health } = messages.desk;
   const isSent = mailsLeave && results.every(({ delivery }) => delivery.sent);
-  const lines = results.flatMap(({ address, delivery }) => {
+  const lines: string[] = [];
+  for (const { address, delivery } of results) {
     if (delivery.sent) {
-      return fillIn(mailsLeave ? health.testMail.sent : health.testMail.toFile, { address });
+      const sentence = mailsLeave ? health.testMail.sent : health.testMail.toFile;
+      lines.push(fillIn(sentence, { address }));
+      continue;
     }
     const { errorCode, answer = "" } = delivery;
     log.error({ errorCode }, "a test mail was not sent");
-    const advice = health.messages[getMailAdviceKey(errorCode, answer)];
-    return [
-      fillIn(health.testMail.refused, { address, code: errorCode }),
-      fillIn(advice, mailAdviceValues),
-      ...(answer === "" ? [] : [formatMailAnswer(answer)]),
-    ];
-  });
+    lines.push(fillIn(health.testMail.refused, { address, code: errorCode }));
+    lines.push(fillIn(health.messages[getMailAdviceKey(errorCode, answer)], mailAdviceValues));
+    // The words of the mail server, for the person who looks after this server.
+    if (answer !== "") lines.push(formatMailAnswer(answer));
+  }
   // Jobs that were given up are tried again: mails go out now.
   const retried = isSent ? await retryFailedJobs(db, "others", scope.now()) : 0;
   if (isSent) {
     await hurryFailingMails(db, scope.now());
+    // Starts the outbox at once.
     scope.onEnquiry();
   }
   if (retried > 0) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const list = async () => load((await owner.get(deskPaths.launch)).body);
 
-test("a row leads to fields, drafts settle places", async () => {
+test("a row links to the fields that it concerns, and has one link less once a draft settles one", async () => {
   const readLinks = async () => (await list())("#row-placeholder a").get();
   const before = (await readLinks()).length;
   const [first] = await readLinks();
@@ -34,7 +34,7 @@ test("a row leads to fields, drafts settle places", async () => {
 });
 
 test.each(["en", "hi"] as const)(
-  "equal things are one row in plain words (%s)",
+  "no two rows say the same, and each says it in words, without names of settings and files (%s)",
   async (language) => {
     const messages = readDeliveredContent().get(`${language}/desk.yaml`) as DeskMessages;
     const reader = { language, messages, settings: {}, now: server.now() };
@@ -52,7 +52,7 @@ test.each(["en", "hi"] as const)(
   },
 );
 
-test("every thing leads to a field that exists", async () => {
+test("each link of the list leads to a field that exists", async () => {
   const page = await list();
   const links = new Set(
     page('#main a[href^="/desk/edit/forms/"]')
@@ -77,7 +77,7 @@ test("tax rules are named, government fees are linked", async () => {
   expect(row.find("a").text()).toBe(forms["rules/government"]);
 });
 
-test("the courses' row leads to each once", async () => {
+test("the row of missing facts of courses links to each course once", async () => {
   const page = await list();
   const links = page("#row-courseFacts a").get();
   const titles = [...getTestMessages().fallback.messages.courses.values()].map(
@@ -94,7 +94,7 @@ async function submitTick(row: string, done: "yes" | "no") {
   return await owner.post(deskPaths.launch, { mark: String(mark), row, done });
 }
 
-test("what was read is marked done, and undone", async () => {
+test("a row that was ticked says who ticked it, and can be unticked", async () => {
   const row = "openingHours";
   expect((await submitTick(row, "yes")).headers.location).toBe(`${deskPaths.launch}#row-${row}`);
   await submitTick(row, "yes");

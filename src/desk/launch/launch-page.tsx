@@ -12,8 +12,10 @@ import { createLaunchView, type LaunchRowView, type LaunchView } from "./launch-
 import styles from "./launch-page.module.css";
 
 const tickSchema = v.object({
+  /** A hash of what the row is about: a text that has changed since has another mark, and is no longer ticked. */
   mark: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)),
   done: v.picklist(["yes", "no"]),
+  /** The id of the row, to which the page scrolls. */
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
@@ -70,13 +72,12 @@ function Launch({ context, rows }: LaunchView & { context: DeskContext }) {
   );
 }
 
-function LaunchItemRow({
-  row,
-  messages,
-}: {
+interface LaunchItemRowProps {
   row: LaunchRowView;
   messages: DeskContext["messages"]["launch"];
-}) {
+}
+
+function LaunchItemRow({ row, messages }: LaunchItemRowProps) {
   const { id, says, links, settings, mark, ticked } = row;
   const isTicked = ticked !== undefined;
   const buttonLabel = isTicked ? messages.untick : messages.tickOff;
@@ -96,6 +97,7 @@ function LaunchItemRow({
         </ul>
       )}
       {isTicked && <p className="quiet">{fillIn(messages.ticked, { by: ticked })}</p>}
+      {/* A row without a mark is settled by a value or a setting alone. */}
       {mark !== undefined && (
         <form method="post" action={deskPaths.launch}>
           <input type="hidden" name="mark" value={mark} />

@@ -5,15 +5,17 @@ import { type DraftState, readDraftState } from "#desk/website/draft-state.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
 import { getValueUrl } from "#desk/website/value-url.ts";
 import type { Locale } from "#locales.ts";
-import { findContentItems } from "#server/launch/content-items.ts";
+import { listContentItems } from "#server/launch/content-items.ts";
 import { formatLaunchRow, groupLaunchItems, type LaunchRow } from "#server/launch/launch-rows.ts";
-import { findSettingItems } from "#server/launch/setting-items.ts";
+import { listSettingItems } from "#server/launch/setting-items.ts";
 import { personNameColumn } from "#server/store/accounts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 
 interface LaunchContext extends DeskLocale {
+  /** The settings of the server, by their names. */
   settings: Readonly<Record<string, string | undefined>>;
+  /** The address for which the pages were built. */
   builtAddress?: string | undefined;
   now: Date;
 }
@@ -38,8 +40,8 @@ export async function createLaunchView(db: Database, reader: LaunchContext): Pro
   const files = new Map([...state.drafts].map(([file, data]) => [file, { data }]));
   const findLinks = createLinkFinder(state, language);
   const rows = groupLaunchItems([
-    ...findSettingItems(settings, builtAddress),
-    ...findContentItems(files, now),
+    ...listSettingItems(settings, builtAddress),
+    ...listContentItems(files, now),
   ]);
   return {
     rows: rows.map((row) => ({
@@ -70,26 +72,31 @@ function createLinkFinder(
 
   return (row) => {
     // Both languages of a text share a field, and so does a course; an accountant reads a file of rules as a whole.
-    const once = new Map(
+    const fields = new Map(
       row.places.map(({ file, keys }) => {
         const document = getDocument(file);
-        const isWhole = row.group === "accountant";
         // The key of a course is before that of its fact: `excel`, `nextBatch`.
         const path = row.name === "courseFacts" ? keys.slice(-2, -1) : keys;
-        return [isWhole ? document : `${document}#${path.join(".")}`, { file, keys, document }];
+        const field = row.group === "accountant" ? document : `${document}#${path.join(".")}`;
+        return [field, { file, keys, document }];
       }),
     );
     // A row of launch.yaml is something that a person tries out: it has no text at the desk.
-    once.delete(`launch#${row.name}`);
-    return [...once.values()].map(({ document, file, keys: path }) => {
-      const own = state.content.get(`${language}/${document}.yaml`);
-      const role = getNestedValue(own, [...path.slice(0, -1), "role"]);
-      return {
-        label: row.name === "unnamed" ? String(role) : getLinkLabel(row, document, path, labels),
-        href: getValueUrl(file, path),
-      };
-    });
+    fields.delete(`launch#${row.name}`);
+    return [...fields.values()].map(({ document, file, keys }) => ({
+      label:
+        row.name === "unnamed"
+          ? getRole(document, keys)
+          : getLinkLabel(row, document, keys, labels),
+      href: getValueUrl(file, keys),
+    }));
   };
+
+  /** Names a person of the page About whose name is missing by the role, such as `Founder`. */
+  function getRole(document: string, keys: KeyPath): string {
+    const content = state.content.get(`${language}/${document}.yaml`);
+    return String(getNestedValue(content, [...keys.slice(0, -1), "role"]));
+  }
 }
 
 /**

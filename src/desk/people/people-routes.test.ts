@@ -73,7 +73,9 @@ async function signInByMail(server: TestServer, email: string): Promise<DeskBrow
   return browser;
 }
 
-test("a requested link works once, in its browser, ten minutes", async ({ server }) => {
+test("a requested link works once, in the browser that asked for it, for ten minutes, and the database keeps no secret of it", async ({
+  server,
+}) => {
   const { email } = await createPerson(server);
   const browser = createDeskBrowser(server.app);
   const token = await requestLink(server, browser, email);
@@ -128,7 +130,9 @@ test("a network gets five links, an account thirty", async ({ server }) => {
   expect(server.deskMails.length).toBe(30);
 });
 
-test("a mailed link is no passkey, but ends devices", async ({ server }) => {
+test("a person with a passkey who signs in by a mailed link may not invite, publish, export or add a passkey, but may sign out other devices", async ({
+  server,
+}) => {
   const { email } = await createPerson(server, { hasPasskey: true });
   const lost = await signInAs(server, "owner", email);
   const browser = await signInByMail(server, email);
@@ -152,7 +156,9 @@ test("a mailed link is no passkey, but ends devices", async ({ server }) => {
   expect((await lost.get(deskPaths.today)).statusCode).toBe(303);
 });
 
-test("without a passkey, a mailed link makes one", async ({ server }) => {
+test("a person without a passkey may add one after signing in by a mailed link", async ({
+  server,
+}) => {
   const { email } = await createPerson(server, { role: "staff" });
   const browser = await signInByMail(server, email);
   const begun = await browser.post(deskPaths.passkeyRegistrationOptions);
@@ -162,7 +168,9 @@ test("without a passkey, a mailed link makes one", async ({ server }) => {
   });
 });
 
-test("a passkey has a challenge and a verified person", async ({ server }) => {
+test("each sign-in by passkey has a new challenge, and requires that the device verifies the person", async ({
+  server,
+}) => {
   const begin = async () =>
     (await createDeskBrowser(server.app).post(deskPaths.passkeyAuthenticationOptions)).json<{
       challenge: string;
@@ -174,7 +182,10 @@ test("a passkey has a challenge and a verified person", async ({ server }) => {
   expect(other.challenge).not.toBe(one.challenge);
 });
 
-test("after ten minutes passkeys and devices need new proof", async ({ server, staff }) => {
+test("ten minutes after a sign-in, changes of passkeys and devices are refused, and the page repeats the form", async ({
+  server,
+  staff,
+}) => {
   const other = await signInAs(server, "staff");
   const key = await storePasskey(server, staff.id);
   const [row] = await server.db
@@ -380,9 +391,16 @@ test("an owner removes each other person, and the last owner stays", async ({ se
   expect(await listRemovable(owner)).toEqual([]);
 });
 
-test("staff read no log, and extra fields change nothing", async ({ server, owner, staff }) => {
+test("owners read the log, staff do not", async ({ owner, staff }) => {
   expect((await owner.get(deskPaths.people)).body).toContain(getDeskMessage("people.log"));
   expect((await staff.get(deskPaths.people)).body).not.toContain(getDeskMessage("people.log"));
+});
+
+test("fields that a form does not have change no role, no address, no payment and no author", async ({
+  server,
+  owner,
+  staff,
+}) => {
   const posted = { language: "hi", role: "owner", email: "x@y.in" };
   const answer = await staff.post(deskPaths.personLanguage, posted);
   expect(answer.headers.location).toBe(`${deskPaths.people}?saved=language#saved`);
@@ -436,7 +454,9 @@ test("each page of the menu can sign out", async ({ server }) => {
   }
 });
 
-test("a mailed link removes a lost passkey, no more", async ({ server }) => {
+test("a person who signed in by a mailed link may remove a lost passkey, but then still adds none", async ({
+  server,
+}) => {
   const { id, email } = await createPerson(server, { hasPasskey: true });
   const browser = await signInByMail(server, email);
   await browser.post(deskPaths.removePasskey, { id: `key-${id}` });
@@ -445,7 +465,7 @@ test("a mailed link removes a lost passkey, no more", async ({ server }) => {
   expect((await again.post(deskPaths.passkeyRegistrationOptions)).statusCode).toBe(403);
 });
 
-test("an invitation shows its link, and unsent mail", async () => {
+test("where mails do not leave the server, an invitation shows its link and says that it was not mailed", async () => {
   const server = await startTestServer({ mailsLeave: false });
   const owner = await signInAs(server);
   const email = "ravi@example.in";

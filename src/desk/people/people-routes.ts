@@ -34,46 +34,49 @@ import { suggestEmail } from "#text/email-suggestion.ts";
 import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import { peoplePage } from "./people-page.tsx";
-import { createPeopleView, type PeopleView } from "./people-view.ts";
+import { createPeopleView, type Invitation, type PeopleView } from "./people-view.ts";
 import { renderRemovalMail } from "./removal-mail.ts";
 
-const page = deskPaths.people;
-const id = v.object({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) });
-const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+/** A device or a passkey. The id of a device is shorter than the longest one of a passkey. */
+const idSchema = v.object({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) });
 
-/** `asked` is posted by the question about an address that looks mistyped. */
-const invitation = v.object({
-  email,
+/** An address of mail has at most 254 characters (RFC 5321). */
+const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+
+const invitationSchema = v.object({
+  email: emailSchema,
   role: v.picklist(deskRoles),
+  /** Posted by the question about an address that looks mistyped: it is asked once. */
   asked: v.optional(v.literal("yes")),
 });
 
 /** Whose lines the log has: the id of an account. */
-const shownPerson = v.fallback(
+const shownPersonSchema = v.fallback(
   v.object({ person: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
   {},
 );
 
-const personName = v.union([
+const personNameSchema = v.union([
   v.pipe(v.string(), v.trim(), v.literal("")),
   v.pipe(requiredLine, v.maxLength(maxPersonNameLength)),
 ]);
 
 export const peopleRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
+  /** What is removed is also written outside the database: a restored backup would have it again. */
   const createRemoval = () => ({ now: now(), record: scope.noteRemovals });
 
-  app.get(page, forMembers, (_request, reply) => showPeople(scope, reply));
+  app.get(deskPaths.people, forMembers, (_request, reply) => showPeople(scope, reply));
 
   app.post(deskPaths.invitePerson, forVerifiedOwners, async (request, reply) => {
-    const posted = parseBody(invitation, request);
+    const { email: typed, role, asked } = parseBody(invitationSchema, request);
     const origin = scope.getLinkOrigin(request);
     if (origin === undefined) throw new HttpError(400, "A link needs SITE_URL.");
     const { account } = request;
-    const known = await findAccount(db, posted.email);
-    const { email: typed, role } = posted;
+    const known = await findAccount(db, typed);
+    // `asha@gmial.com` → `asha@gmail.com`.
     const meant = suggestEmail(typed);
-    if (known === undefined && meant !== undefined && posted.asked === undefined) {
+    if (known === undefined && meant !== undefined && asked === undefined) {
       return await showPeople(scope, reply, { question: { typed, meant, role } });
     }
     const person =
@@ -86,8 +89,8 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post(deskPaths.revokePerson, forVerifiedOwners, async (request, reply) => {
-    const posted = parseBody(v.object({ email }), request);
-    const person = await findAccount(db, posted.email);
+    const { email } = parseBody(v.object({ email: emailSchema }), request);
+    const person = await findAccount(db, email);
     if (person === undefined || !(await revokeAccess(db, person.id, createRemoval()))) {
       throw new HttpError(400, "This person cannot be removed.");
     }
@@ -96,16 +99,16 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
       { account: request.account.id, event: "revoked", subject: person.id },
       now(),
     );
-    return reply.redirect(`${page}#people`, 303);
+    return reply.redirect(`${deskPaths.people}#people`, 303);
   });
 
   app.post(deskPaths.removePasskey, forMembersJustSignedIn, async (request, reply) => {
     const { account } = request;
-    const passkey = { accountId: account.id, ...parseBody(id, request) };
+    const passkey = { accountId: account.id, ...parseBody(idSchema, request) };
     if ((await removePasskey(db, passkey, createRemoval())) !== undefined) {
       await writeAuditLog(db, { account: account.id, event: "passkey-removed" }, now());
     }
-    return reply.redirect(`${page}#passkeys`, 303);
+    return reply.redirect(`${deskPaths.people}#passkeys`, 303);
   });
 
   app.post(deskPaths.endPersonSession, forVerifiedOwners, async (request, reply) => {
@@ -121,27 +124,27 @@ export const peopleRoutes: DeskPlugin = (app, scope) => {
   });
 
   app.post(deskPaths.endSession, forMembersJustSignedIn, async (request, reply) => {
-    await endSession(db, request.account.id, parseBody(id, request).id);
-    return reply.redirect(`${page}#devices`, 303);
+    await endSession(db, request.account.id, parseBody(idSchema, request).id);
+    return reply.redirect(`${deskPaths.people}#devices`, 303);
   });
 
   app.post(deskPaths.endOtherSessions, forMembersJustSignedIn, async (request, reply) => {
     await endOtherSessions(db, request.account.id, request.session?.id);
-    return reply.redirect(getSavedUrl(page, "devices"), 303);
+    return reply.redirect(getSavedUrl(deskPaths.people, "devices"), 303);
   });
 
   app.post(deskPaths.personName, forMembers, async (request, reply) => {
-    const posted = parseBody(v.object({ name: personName }), request);
-    await updateAccount(db, request.account.id, { name: posted.name || null });
-    return reply.redirect(getSavedUrl(page, "name"), 303);
+    const { name } = parseBody(v.object({ name: personNameSchema }), request);
+    await updateAccount(db, request.account.id, { name: name || null });
+    return reply.redirect(getSavedUrl(deskPaths.people, "name"), 303);
   });
 
   app.post(deskPaths.personLanguage, forMembers, async (request, reply) => {
-    const posted = parseBody(v.object({ language: v.picklist(deskLocales) }), request);
-    await updateAccount(db, request.account.id, posted);
+    const { language } = parseBody(v.object({ language: v.picklist(deskLocales) }), request);
+    await updateAccount(db, request.account.id, { language });
     // The sign-in page of this browser has the same language.
-    storeChosenLanguage(reply, posted.language);
-    return reply.redirect(getSavedUrl(page, "language"), 303);
+    storeChosenLanguage(reply, language);
+    return reply.redirect(getSavedUrl(deskPaths.people, "language"), 303);
   });
 };
 
@@ -150,7 +153,7 @@ async function readOtherPerson(
   { db }: DeskScope,
   request: FastifyRequest,
 ): Promise<{ person: Account; id: string }> {
-  const posted = parseBody(v.object({ ...id.entries, email }), request);
+  const posted = parseBody(v.object({ ...idSchema.entries, email: emailSchema }), request);
   const person = await findAccount(db, posted.email);
   if (person === undefined || person.id === request.account.id) {
     throw new HttpError(400, "There is no such other person.");
@@ -167,13 +170,13 @@ interface EndedAccess {
   kind: keyof typeof removalEvents;
 }
 
-/** Writes to the log and to the person what an owner has ended, and says so on the page. */
+/** Logs what an owner has ended for another person, mails it to that person, and says so on the page. */
 async function finishRemoval(
   scope: DeskScope,
   reply: FastifyReply,
   { person, device, kind }: EndedAccess,
 ): Promise<FastifyReply> {
-  if (device === undefined) return reply.redirect(`${page}#people`, 303);
+  if (device === undefined) return reply.redirect(`${deskPaths.people}#people`, 303);
   const { account } = reply.request;
   const line = { account: account.id, event: removalEvents[kind], subject: person.id };
   await writeAuditLog(scope.db, line, scope.now());
@@ -187,7 +190,8 @@ async function finishRemoval(
   if (!delivery.sent) {
     scope.log.error({ errorCode: delivery.errorCode }, "a person was not told of a removal");
   }
-  const ended = { email: person.email, mailed: delivery.sent && scope.mailsLeave };
+  // Without a mail server a mail is written to a file, and counts as sent.
+  const ended = { email: person.email, isMailed: delivery.sent && scope.mailsLeave };
   return await showPeople(scope, reply, { ended });
 }
 
@@ -196,7 +200,7 @@ async function sendInvitation(
   scope: DeskScope,
   person: Account,
   { origin, by }: { origin: string; by: string },
-): Promise<Omit<NonNullable<PeopleView["invited"]>, "keptRole">> {
+): Promise<Omit<Invitation, "keptRole">> {
   const href = getSignInUrl(origin, await createInvitationLink(scope.db, person, scope.now()));
   const messages = scope.getMessages(person.language);
   const delivery = await scope.sendMail(
@@ -206,16 +210,17 @@ async function sendInvitation(
     scope.log.error({ errorCode: delivery.errorCode }, "an invitation was not mailed");
   }
   const blanks = { business: messages.business.name, link: href };
-  const chat = getChatUrl("", fillIn(messages.desk.people.invite.message, blanks));
-  return { email: person.email, href, mailed: delivery.sent && scope.mailsLeave, chat };
+  // Without a number, WhatsApp asks whom to send the message to.
+  const chatUrl = getChatUrl("", fillIn(messages.desk.people.invite.message, blanks));
+  return { email: person.email, href, isMailed: delivery.sent && scope.mailsLeave, chatUrl };
 }
 
 async function showPeople(
   scope: DeskScope,
   reply: FastifyReply,
-  made: Pick<PeopleView, "invited" | "question" | "ended"> = {},
+  outcome: Pick<PeopleView, "invited" | "question" | "ended"> = {},
 ): Promise<FastifyReply> {
-  const { person } = v.parse(shownPerson, reply.request.query);
+  const { person } = v.parse(shownPersonSchema, reply.request.query);
   const view = await createPeopleView(scope, reply.request, person);
-  return await reply.sendPage(peoplePage, { ...view, ...made });
+  return await reply.sendPage(peoplePage, { ...view, ...outcome });
 }

@@ -18,8 +18,7 @@ export const workDays = 30;
 const maxWorkLines = 100;
 
 export interface PersonView extends Account {
-  /** Whether the person is the reader. */
-  you: boolean;
+  isReader: boolean;
   /** What an owner may end for another person; undefined for staff, and for oneself. */
   access: { devices: Device[]; passkeys: Passkey[] } | undefined;
 }
@@ -30,44 +29,33 @@ export interface PeopleView {
   passkeys: Passkey[];
   /** Why this device cannot get a passkey: its session was opened by a mailed link, or no proof of it is left. */
   passkeyRefusal: "link-only" | "sign-in-again" | undefined;
+  /** The passkeys that sign the reader in: the browser forgets any other of this account. */
   acceptedPasskeys: AcceptedPasskeys;
-  /** Those of the reader; `current` is the one that asks. */
-  devices: (Device & { current: boolean })[];
+  /** Those of the reader; `isCurrent` is the one that asks for the page. */
+  devices: (Device & { isCurrent: boolean })[];
   /** Empty for staff. */
   log: AuditLogEntry[];
   /** What people did with enquiries lately; empty for staff. */
   work: EnquiryWork[];
   /** The account whose lines alone the log and the work have; undefined for those of all people. */
   shown: string | undefined;
-  /** What an owner has just ended for another person, and whether that person was told. */
-  ended?: { email: string; mailed: boolean } | undefined;
+  /** The person whose device or passkey an owner has just removed, and whether a mail has told that person. */
+  ended?: { email: string; isMailed: boolean } | undefined;
   /** The address of an invitation that was not sent yet, because its mail service looks mistyped. */
   question?: { typed: string; meant: string; role: DeskRole } | undefined;
-  /** An invitation that was made just now: the link that signs in, whether it was mailed, and its WhatsApp link. */
-  invited?:
-    | {
-        email: string;
-        href: string;
-        mailed: boolean;
-        chat: string;
-        /** The role of a person who has one already, where the invitation names another. */
-        keptRole: DeskRole | undefined;
-      }
-    | undefined;
+  /** An invitation that was made just now. */
+  invited?: Invitation | undefined;
 }
 
-/**
- * A new passkey needs an older one, unless the person has just signed in by an invitation or has never had one. Where
- * every passkey was removed, none is left to prove anything with.
- */
-function findPasskeyRefusal(
-  session: Session | undefined,
-  passkeys: readonly Passkey[],
-): PeopleView["passkeyRefusal"] {
-  if (session === undefined || session.isVerified) return undefined;
-  if (passkeys.length === 0) return "sign-in-again";
-  const isNoneLeft = passkeys.every(({ removedAt }) => removedAt !== null);
-  return session.isLinkOnly || isNoneLeft ? "link-only" : undefined;
+export interface Invitation {
+  email: string;
+  /** The link that signs in. */
+  href: string;
+  isMailed: boolean;
+  /** Opens WhatsApp with a message that has the link. */
+  chatUrl: string;
+  /** The role of a person who has one already, where the invitation names another. */
+  keptRole: DeskRole | undefined;
 }
 
 export async function createPeopleView(
@@ -91,17 +79,34 @@ export async function createPeopleView(
   return {
     people: await Promise.all(
       people.map(async (person) => {
-        const you = person.id === account.id;
-        const isOpenToReader = isOwner && !you;
-        return { ...person, you, access: isOpenToReader ? await readAccess(person) : undefined };
+        const isReader = person.id === account.id;
+        const canEndAccess = isOwner && !isReader;
+        const access = canEndAccess ? await readAccess(person) : undefined;
+        return { ...person, isReader, access };
       }),
     ),
     passkeys,
     passkeyRefusal: findPasskeyRefusal(session, passkeys),
     acceptedPasskeys: createAcceptedPasskeys(account.id, passkeys),
-    devices: devices.map((device) => ({ ...device, current: device.id === session?.id })),
+    devices: devices.map((device) => ({ ...device, isCurrent: device.id === session?.id })),
     log,
     work,
     shown,
   };
+}
+
+/**
+ * Finds why this session may not add a passkey; undefined if it may. A new passkey needs an older one, unless the person
+ * has just signed in by an invitation or has never had one. Where every passkey was removed, none is left to prove
+ * anything with.
+ */
+function findPasskeyRefusal(
+  session: Session | undefined,
+  passkeys: readonly Passkey[],
+): PeopleView["passkeyRefusal"] {
+  if (session === undefined || session.isVerified) return undefined;
+  if (passkeys.length === 0) return "sign-in-again";
+  // A removed passkey stays in the list, so that it is seen when it was removed.
+  const isNoneLeft = passkeys.every(({ removedAt }) => removedAt !== null);
+  return session.isLinkOnly || isNoneLeft ? "link-only" : undefined;
 }

@@ -6,18 +6,27 @@ import { getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskIcon } from "#ui/desk/icon.tsx";
 import { DraftActionButton } from "./draft-action-button.tsx";
-import type { ChangeCount, ChangeUnitView, ChangeView, PublishView } from "./publish-view.ts";
+import type {
+  ChangeCount,
+  ChangeUnitView,
+  ChangeView,
+  PublishView,
+  RevisionView,
+} from "./publish-view.ts";
 import styles from "./change-list.module.css";
 
-type ChangeListProps = Pick<PublishView, "changes" | "count" | "history" | "comparison"> & {
+type Messages = DeskContext["messages"]["publish"];
+
+interface ChangeListProps extends Pick<
+  PublishView,
+  "changes" | "count" | "history" | "comparison"
+> {
   context: DeskContext;
-};
+}
 
 /** The unpublished changes by page: each with the published text and that of the draft. */
 export function ChangeList({ changes, count, history, comparison, context }: ChangeListProps) {
-  const { language, now } = context;
   const messages = context.messages.publish;
-  const [newestRevision] = history;
   return (
     <section className={`card ${styles.changes}`} aria-labelledby="changes-heading">
       <header>
@@ -25,14 +34,7 @@ export function ChangeList({ changes, count, history, comparison, context }: Cha
           {changes.length === 0 ? messages.nothing.heading : formatChangeCount(count, messages)}
         </h2>
         <p className="quiet">
-          {changes.length === 0
-            ? messages.nothing.lede
-            : newestRevision === undefined
-              ? messages.sinceDelivered
-              : fillIn(messages.since, {
-                  number: newestRevision.number,
-                  day: formatCalendarDate(getIndianDay(newestRevision.at), now, language).short,
-                })}
+          {changes.length === 0 ? messages.nothing.lede : describeStart(history, context)}
         </p>
       </header>
       {changes.length > 0 && (
@@ -60,9 +62,18 @@ export function ChangeList({ changes, count, history, comparison, context }: Cha
   );
 }
 
-type Messages = DeskContext["messages"]["publish"];
+/** Says since when there are changes: since a revision, or since the site was delivered. */
+function describeStart(
+  [newest]: readonly RevisionView[],
+  { language, messages: { publish }, now }: DeskContext,
+): string {
+  if (newest === undefined) return publish.sinceDelivered;
+  const day = formatCalendarDate(getIndianDay(newest.at), now, language).short;
+  return fillIn(publish.since, { number: newest.number, day });
+}
 
 interface UnitItemProps extends ChangeUnitView {
+  /** True where a button publishes this change alone. */
   isPublishable: boolean;
   comparison: string;
   messages: Messages;
@@ -71,7 +82,8 @@ interface UnitItemProps extends ChangeUnitView {
 function UnitItem(props: UnitItemProps) {
   const { valueId, name, kind, isUndone, changes, isPublishable, comparison, messages } = props;
   const [first] = changes;
-  const what = name ?? first?.after ?? first?.before ?? "";
+  // Screen readers say with each button which change it is for.
+  const subject = name ?? first?.after ?? first?.before ?? "";
   const discardLabel = kind === "removed" ? messages.restoreRemoved : messages.restoreText;
   return (
     <li>
@@ -85,6 +97,7 @@ function UnitItem(props: UnitItemProps) {
         <ChangeText
           key={change.valueId}
           {...change}
+          // Above the texts of an entry it is said once that the entry is new or removed.
           kind={name === undefined ? change.kind : "changed"}
           messages={messages}
         />
@@ -95,7 +108,7 @@ function UnitItem(props: UnitItemProps) {
             valueId={valueId}
             action={deskPaths.publishChange}
             comparison={comparison}
-            label={`${messages.publishOne}: ${what}`}
+            label={`${messages.publishOne}: ${subject}`}
           >
             <DeskIcon name="upload" />
             {messages.publishOne}
@@ -105,7 +118,7 @@ function UnitItem(props: UnitItemProps) {
           valueId={valueId}
           action={deskPaths.restoreDraft}
           comparison={comparison}
-          label={`${discardLabel}: ${what}`}
+          label={`${discardLabel}: ${subject}`}
         >
           <DeskIcon name="undo" />
           {discardLabel}
@@ -124,11 +137,10 @@ function ChangeText({
   messages,
 }: ChangeView & { messages: Messages }) {
   const lang = language && languages[language].tag;
-  const caption = [
-    ...(where === "" ? [] : [where]),
-    ...(language === undefined ? [] : [languages[language].name]),
-    ...(kind === "changed" ? [] : [messages.kinds[kind]]),
-  ];
+  const caption: string[] = [];
+  if (where !== "") caption.push(where);
+  if (language !== undefined) caption.push(languages[language].name);
+  if (kind !== "changed") caption.push(messages.kinds[kind]);
   return (
     <>
       {caption.length > 0 && <p className={`quiet ${styles.caption}`}>{caption.join(" · ")}</p>}
@@ -154,9 +166,9 @@ function ChangeText({
   );
 }
 
-/** In a line such as `4 changes: Contact us, Our fees, The courses and more`. */
 const maxNamedPages = 3;
 
+/** `4 changes: Contact us, Our fees, The courses and more`. */
 export function formatChangeCount(
   { count, pages }: ChangeCount,
   { changes, history }: Messages,

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { DeskButton } from "#ui/desk/button.tsx";
 
 interface DraftActionButtonProps {
+  /** The value that the action is for, such as `en/contact.yaml#/heading`. */
   valueId: string;
+  /** The address of the action. */
   action: string;
   /** What the page compares (`PublishView`): the action is refused where that has changed since. */
   comparison: string;
   /** Says to screen readers what the button does, and to which text. */
   label?: string;
-  /** True if the draft stays, although its row goes: then nobody hears that it was removed. */
+  /** True if the draft stays although its row goes: then the script of the desk does not say that it was removed. */
   isKept?: boolean;
   children: ReactNode;
 }

@@ -37,15 +37,18 @@ import {
 
 /** The id of a revision; empty for the site as it was delivered. */
 const restoreSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+
 const draftActionSchema = v.object({
-  /** A value id, or the number of a save; empty for an action on several values. */
+  /** A value id such as `en/contact.yaml#/heading`, or the number of a save; empty for an action on several values. */
   name: v.optional(v.pipe(v.string(), v.maxLength(500)), ""),
   /** Of the form that puts back a save: the comparison leaves out the saved replies, which a save has. */
   newestSave: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
+
+/** Identifies what the page compared that the form was on (`hashComparison`). */
 const comparisonSchema = v.fallback(v.object({ comparison: v.string() }), { comparison: "" });
 
-/** Only owners who have just shown their passkey change what visitors read. */
+/** Only owners who have just shown their passkey change what visitors read. Each action returns the next address or page. */
 export const publishActions: readonly PageAction<PublishView>[] = [
   { path: deskPaths.publishRevision, access: forVerifiedOwners, run: publishDraft },
   { path: deskPaths.publishChange, access: forVerifiedOwners, run: publishChange },
@@ -147,7 +150,7 @@ async function publish(
   return `${deskPaths.publish}?notice=${isPublishing ? "outcome" : "back"}`;
 }
 
-/** The page as it is now, with the reason why nothing was done. */
+/** Answers with the page as it is now, and with the reason why nothing was done. */
 async function refuse(
   { db, publisher }: DeskScope,
   { reader }: FastifyRequest,
@@ -157,7 +160,7 @@ async function refuse(
   return { code, view: await createPublishView(db, publisher, { reader, outcome }) };
 }
 
-/** What the page compared that the form was on (`PublishView`); empty where a form does not say it. */
+/** Empty where a form does not say what its page compared: then nothing is done. */
 function readComparison({ body }: FastifyRequest): string {
   return v.parse(comparisonSchema, body).comparison;
 }
@@ -188,17 +191,20 @@ function createDraftAction(path: DeskAddress, change: DraftChange): PageAction<P
       const { name, newestSave } = parseBody(draftActionSchema, request);
       const comparison = readComparison(request);
       const editor = { account: request.account.id, now: scope.now() };
-      let hasChanged = false;
+      let isRefused = false;
       await updateDraft(db, editor, async (draft) => {
         const edits = await change(db, name, draft, editor);
-        hasChanged =
-          !isSameJson(edits, draft.edits) &&
-          ((newestSave !== undefined && newestSave !== String(draft.number)) ||
-            comparison !==
-              hashComparison(await readPublishedOverlay(db), toPublicOverlay(draft.edits)));
-        return hasChanged ? undefined : edits;
+        // A second press finds what the first has done.
+        if (isSameJson(edits, draft.edits)) return edits;
+        const current = hashComparison(
+          await readPublishedOverlay(db),
+          toPublicOverlay(draft.edits),
+        );
+        const wasSavedMeanwhile = newestSave !== undefined && newestSave !== String(draft.number);
+        isRefused = comparison !== current || wasSavedMeanwhile;
+        return isRefused ? undefined : edits;
       });
-      if (hasChanged) return await refuse(scope, request, 409, { problem: "meanwhile" });
+      if (isRefused) return await refuse(scope, request, 409, { problem: "meanwhile" });
       // A save that was put back has the saved replies of that day, which count at once.
       await publisher.poll();
       return deskPaths.publish;

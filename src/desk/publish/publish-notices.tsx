@@ -7,13 +7,15 @@ import { DraftActionButton } from "./draft-action-button.tsx";
 import type { PublishFailureView } from "./publish-view.ts";
 import styles from "./publish-notices.module.css";
 
-type PublishFailureNoticeProps = PublishFailureView & {
+interface PublishFailureNoticeProps extends PublishFailureView {
   messages: DeskContext["messages"]["publish"];
-  heading?: string;
+  heading: string;
+  /** The HTML id of the heading of an outcome: the focus moves there after a press. */
   headingId?: string;
   comparison: string;
-};
+}
 
+/** Says why a publish was refused or failed, with a link to each text that has to be corrected. */
 export function PublishFailureNotice({
   kind,
   issues,
@@ -26,11 +28,9 @@ export function PublishFailureNotice({
   return (
     <Notice icon="warning">
       <div className={`stack ${styles.notice}`}>
-        {heading !== undefined && (
-          <h2 id={headingId} tabIndex={-1}>
-            {heading}
-          </h2>
-        )}
+        <h2 id={headingId} tabIndex={-1}>
+          {heading}
+        </h2>
         <p>{messages.failed.problems[kind]}</p>
         {issues.length > 0 && (
           <ul>

@@ -19,13 +19,13 @@ import { createRevision, listRevisions } from "#desk/website/revisions.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { createEdition } from "#server/rendering/edition.ts";
-import { loadPublishedFile } from "#server/rendering/live-site.ts";
+import { loadPublishedFile } from "#server/rendering/published-file.ts";
 import { getDeskMessage, signInAs } from "#server/testing/desk-fixtures.ts";
 import { createFakeSite } from "#server/testing/fake-site.ts";
 import { saveDraftEdits } from "#server/testing/save-draft-edits.ts";
 import { getTestMessages, startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
 
 const content = readDeliveredContent();
 const heading = { file: "en/contact.yaml", path: ["heading"] };

@@ -24,6 +24,7 @@ import {
 } from "./publish-view.ts";
 import styles from "./publish-page.module.css";
 
+/** After a publish the address has `?notice=outcome`, after a restore `?notice=back`. */
 const querySchema = v.fallback(
   v.object({ notice: v.optional(v.picklist(["outcome", "back"])) }),
   {},
@@ -84,6 +85,7 @@ function Publish({ context, ...view }: PublishView & { context: DeskContext }) {
             messages={messages}
           />
         )}
+        {/* After a success, that nothing is unpublished need not be said. */}
         {(typeof outcome !== "string" || hasChanges) && <ChangeList {...view} context={context} />}
       </div>
       <div className="stack">
@@ -129,6 +131,7 @@ function UndoneChanges({ undoneCount, comparison, messages }: UndoneChangesProps
   );
 }
 
+/** The revisions, newest first, then the site as it was delivered; each but the live one can be restored. */
 function History({ history, comparison, context }: PublishView & { context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.publish;
@@ -181,7 +184,7 @@ function History({ history, comparison, context }: PublishView & { context: Desk
   );
 }
 
-/** A restored revision has the same changes as the one that it undoes, so that it is named by what it brought back. */
+/** Names a revision by its changes. One that brought back earlier texts is named by these: its changes would not say it. */
 function describeRevision(
   { restored, count }: Pick<RevisionView, "restored" | "count">,
   messages: DeskContext["messages"]["publish"],
@@ -192,6 +195,7 @@ function describeRevision(
   return fillIn(history.backTo, { number: restored });
 }
 
+/** Puts back the draft as it was at an earlier save. */
 function Saves({ saves, newestSave, comparison, context }: PublishView & { context: DeskContext }) {
   const { language, now } = context;
   const messages = context.messages.publish.saves;
@@ -215,16 +219,17 @@ function Saves({ saves, newestSave, comparison, context }: PublishView & { conte
   );
 }
 
-/** Returns a line such as `Fee: 999 → 1,499`. */
-function describeExample({ where, before, after }: ChangeView): string {
-  const texts = [before, after].flatMap((text) =>
-    text === null ? [] : [shortenText(text, maxExampleLength)],
-  );
-  return [where, texts.join(" → ")].filter(Boolean).join(": ");
-}
-
-/** In letters. */
+/** The longest text before or after a change in the history, in letters. */
 const maxExampleLength = 40;
+
+/** `Fee: 999 → 1,499`; of a new or removed value the one text that it has. */
+function describeExample({ where, before, after }: ChangeView): string {
+  const texts = [before, after]
+    .filter((text) => text !== null)
+    .map((text) => shortenText(text, maxExampleLength))
+    .join(" → ");
+  return where === "" ? texts : `${where}: ${texts}`;
+}
 
 interface RestoreFormProps {
   /** The id of the revision; empty for the site as it was delivered. */

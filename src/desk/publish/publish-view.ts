@@ -40,9 +40,11 @@ const maxExamples = 2;
 
 export interface PublishView {
   outdatedDrafts: OutdatedDraft[];
-  /** Posted with the form, so that only the changes are published that the owner has seen. */
+  /** Posted with each form (`hashComparison`), so that only changes are published that the owner has seen. */
   comparison: string;
+  /** The unpublished changes, by the name of their page. */
   changes: { page: string; units: ChangeUnitView[] }[];
+  /** Of these changes. */
   count: ChangeCount;
   /** The number of changes that a restore took off the site, and that the next publication would show again. */
   undoneCount: number;
@@ -53,7 +55,7 @@ export interface PublishView {
   /** The saves before the newest one, newest first. */
   saves: DraftSave[];
   history: RevisionView[];
-  /** The outcome of the last action, for the person who has submitted it. */
+  /** For the person who has just published (`live`), restored a revision (`back`), or was refused. */
   outcome: "live" | "back" | PublishFailureView | undefined;
   /** Why this server does not show what was published; undefined if it does. */
   staleReason: PublishFailureView | undefined;
@@ -64,9 +66,10 @@ export interface RevisionView {
   number: number;
   at: Date;
   author: string;
-  /** The number of the earlier revision that it restored; undefined if it is the first with its texts. */
+  /** The number of the earlier revision whose texts it brought back; undefined if no earlier one has its texts. */
   restored: number | "delivered" | undefined;
   count: ChangeCount;
+  /** Some of its changes, by which a person recognises it. */
   examples: ChangeView[];
 }
 
@@ -109,7 +112,7 @@ export interface PublishFailureView {
   reason: string | undefined;
 }
 
-/** Identifies the two overlays that the page compares, so that only what the owner has seen is published. */
+/** Identifies the published edits and the draft that the page compares: only what the owner has seen is published. */
 export function hashComparison(live: Overlay, drafts: Overlay): string {
   return hash("sha256", JSON.stringify([live, drafts]), "base64url");
 }
@@ -142,13 +145,7 @@ export async function createPublishView(
     previewPath: findPreviewPath(units[0], applyOverlay(readDeliveredContent(), drafts), reader),
     newestSave: newest?.number ?? 0,
     saves,
-    history: history.map((revision, index) => ({
-      ...toRevisionView(revision, {
-        before: describeState(history[index + 1]?.overlay ?? [], reader),
-        after: describeState(revision.overlay, reader),
-      }),
-      restored: findRestored(revision, history.slice(index + 1)),
-    })),
+    history: toRevisionViews(history, reader),
     outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,
     staleReason: staleReason && (await describeFailure(db, staleReason, reader)),
   };
@@ -207,7 +204,7 @@ function groupByPage(
   units: readonly ChangeUnit[],
   undone: ReadonlySet<ChangeUnit>,
   states: DescribedStates,
-) {
+): PublishView["changes"] {
   const byPage = Map.groupBy(units, ({ page }) => page);
   return [...byPage].map(([page, pageUnits]) => ({
     page: states.after.labels.getDocumentName(page),
@@ -218,7 +215,26 @@ function groupByPage(
   }));
 }
 
-/** `states`: as it was then. A course or a holiday that was named later has its former name. */
+/** @param history newest first */
+function toRevisionViews(history: readonly Revision[], reader: DeskLocale): RevisionView[] {
+  const overlays = history.map(({ overlay }) => JSON.stringify(overlay));
+  // As the site was then: a course or a holiday that was named later has its former name.
+  const described = history.map(({ overlay }) => describeState(overlay, reader));
+  const delivered = describeState([], reader);
+  return history.map((revision, index) => {
+    // The newest of the earlier revisions with the same texts: that one was restored.
+    const earlier = overlays.indexOf(overlays[index] ?? "", index + 1);
+    const restored = revision.overlay.length === 0 ? "delivered" : history[earlier]?.number;
+    return {
+      ...toRevisionView(revision, {
+        before: described[index + 1] ?? delivered,
+        after: described[index] ?? delivered,
+      }),
+      restored,
+    };
+  });
+}
+
 function toRevisionView(
   revision: Revision,
   states: DescribedStates,
@@ -227,9 +243,9 @@ function toRevisionView(
   const units = listChangeUnits(changes);
   const examples = units.slice(0, maxExamples).map((unit) => {
     const [first] = toUnitView(unit, states).changes;
-    if (unit.kind !== "hours") return first;
-    // The hours of the other days are in the revision alone.
-    return first && { ...first, before: null, after: states.after.words.formatOpeningHours() };
+    if (first === undefined || unit.kind !== "hours") return first;
+    // The change has the hours of one day. Those of the week then are in the texts of the revision.
+    return { ...first, before: null, after: states.after.words.formatOpeningHours() };
   });
   return {
     id,
@@ -241,32 +257,20 @@ function toRevisionView(
   };
 }
 
-/** Finds what a revision restored: the newest of the earlier ones with the same texts. */
-function findRestored(
-  { overlay }: Revision,
-  earlier: readonly Revision[],
-): RevisionView["restored"] {
-  if (overlay.length === 0) return "delivered";
-  const texts = JSON.stringify(overlay);
-  return earlier.find((other) => JSON.stringify(other.overlay) === texts)?.number;
-}
-
 function toUnitView(
   { kind, id, changes }: ChangeUnit,
   states: DescribedStates,
 ): Omit<ChangeUnitView, "isUndone"> {
   const [first] = changes;
-  const isEntry = kind === "entry";
+  const unit = { valueId: id, kind: first.kind };
+  if (kind === "hours") {
+    return { ...unit, name: undefined, changes: [describeHours(first, states)] };
+  }
   const views = changes.map((change) => toChangeView(change, states));
-  return {
-    valueId: id,
-    name: isEntry ? views.map(({ where }) => where).find(Boolean) : undefined,
-    kind: first.kind,
-    changes:
-      kind === "hours"
-        ? [describeHours(first, states)]
-        : views.map((view) => (isEntry ? { ...view, where: "" } : view)),
-  };
+  if (kind === "value") return { ...unit, name: undefined, changes: views };
+  // The location of each text of an entry is its name, which is said once above them.
+  const name = views.map(({ where }) => where).find((where) => where !== "");
+  return { ...unit, name, changes: views.map((view) => ({ ...view, where: "" })) };
 }
 
 /** The week in one line: `Mon–Sat 10 am – 7 pm`. */
@@ -287,15 +291,22 @@ function describeHours(
 function toChangeView(change: ContentChange, states: DescribedStates): ChangeView {
   const { file, path, kind, language, before, after, from, value } = change;
   const { labels } = kind === "removed" ? states.before : states.after;
-  const isWhole = kind === "added" || kind === "removed";
-  // The order of a list is said by the first text of each row; so are revisions of earlier versions.
-  const inWords = (text: string | null, raw: JsonValue | undefined, { words }: DescribedState) =>
-    raw === undefined || kind === "moved" || (raw === null && isWhole)
-      ? text
-      : words.formatValue(file, path, raw);
+  const sayInWords = (
+    text: string | null,
+    raw: JsonValue | undefined,
+    { words }: DescribedState,
+  ): string | null => {
+    // Revisions of earlier versions have the texts alone.
+    if (raw === undefined) return text;
+    // The text of a moved entry is the order of its list, by the first text of each row.
+    if (kind === "moved") return text;
+    // A new value has nothing before it, a removed one nothing after it.
+    if (raw === null && (kind === "added" || kind === "removed")) return text;
+    return words.formatValue(file, path, raw);
+  };
   const texts = {
-    before: inWords(before, from, states.before),
-    after: inWords(after, value, states.after),
+    before: sayInWords(before, from, states.before),
+    after: sayInWords(after, value, states.after),
   };
   return {
     valueId: formatValueId(file, path),

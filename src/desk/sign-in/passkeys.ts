@@ -13,8 +13,8 @@ import { type Database, parseTimestamp } from "#server/store/tables.ts";
 import { getLatestPlausibleTimestamp } from "#server/store/timestamps.ts";
 import { createToken, hashToken } from "./sessions.ts";
 
-/** A challenge is valid for so many milliseconds. */
-const challengeLifetime = 5 * 60_000;
+/** A device must sign its challenge within this time, in milliseconds. */
+export const challengeLifetime = 5 * 60_000;
 
 /** The longest id of a passkey, in letters of base64url: WebAuthn allows 1,023 bytes. */
 export const maxPasskeyIdLength = 1400;
@@ -25,10 +25,18 @@ export interface RelyingParty {
   name: string;
 }
 
-/** What a device has answered, with the token of the challenge that it has signed. */
+/** What a device has answered to a challenge. */
 export interface PasskeyAnswer {
+  /** Names the challenge: it is in a cookie of the browser. */
   token: string;
+  /** The browser's JSON. The library checks all of it but the id. */
   response: { id: string };
+}
+
+interface CheckOptions {
+  relyingParty: RelyingParty;
+  now: Date;
+  log: FastifyBaseLogger;
 }
 
 /** Loaded at the first use: on most days nobody signs in, and it takes 15 MB. */
@@ -76,7 +84,7 @@ export async function beginRegistration(
 export async function finishRegistration(
   db: Database,
   answer: PasskeyAnswer & { account: Account; device: string },
-  { relyingParty, now, log }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
+  { relyingParty, now, log }: CheckOptions,
 ): Promise<boolean> {
   const stored = await consumeChallenge(db, answer.token, now);
   if (stored === undefined || stored.account_id !== answer.account.id) return false;
@@ -132,7 +140,7 @@ export type PasskeyProblem = "passkeyLate" | "passkeyUnknown" | "passkeyRefused"
 export async function finishAuthentication(
   db: Database,
   answer: PasskeyAnswer,
-  { relyingParty, now, log }: { relyingParty: RelyingParty; now: Date; log: FastifyBaseLogger },
+  { relyingParty, now, log }: CheckOptions,
 ): Promise<{ accountId: string } | { problem: PasskeyProblem }> {
   const stored = await consumeChallenge(db, answer.token, now);
   if (stored === undefined || stored.account_id !== null) return { problem: "passkeyLate" };
@@ -157,7 +165,8 @@ export async function finishAuthentication(
       credential: {
         id: key.id,
         publicKey: isoBase64URL.toBuffer(key.public_key),
-        // The library refuses every passkey whose counter has not risen. `isCopied` knows synced ones.
+        // With a stored counter the library would refuse every passkey whose counter has not risen, also a synced one. So
+        // it gets 0, and `isCopied` decides below.
         counter: 0,
         transports: parseTransports(key.transports),
       },
@@ -182,20 +191,24 @@ export async function finishAuthentication(
   }
 }
 
+interface CountedUse {
+  newCounter: number;
+  /** `singleDevice` for a passkey that never leaves its device, `multiDevice` for a synced one. */
+  credentialDeviceType: CredentialDeviceType;
+}
+
 /**
- * Checks whether a counter tells that a second device uses the key of a device that never gives it away. A synced passkey is on
- * several devices, and each counts for itself or not at all: WebAuthn Level 3 calls a counter that has not risen "a
- * signal, but not proof" (section 7.2, step 22).
+ * Checks whether a counter tells that a second device uses the key of a device that never gives it away. A synced passkey
+ * is on several devices, and each counts for itself or not at all: WebAuthn Level 3 calls a counter that has not risen
+ * "a signal, but not proof" (section 7.2, step 22).
  */
 function isCopied(
   storedCounter: number,
-  {
-    newCounter,
-    credentialDeviceType,
-  }: { newCounter: number; credentialDeviceType: CredentialDeviceType },
+  { newCounter, credentialDeviceType }: CountedUse,
 ): boolean {
-  const counts = newCounter > 0 || storedCounter > 0;
-  return credentialDeviceType === "singleDevice" && counts && newCounter <= storedCounter;
+  // A device that does not count says 0 each time.
+  const isCounting = newCounter > 0 || storedCounter > 0;
+  return credentialDeviceType === "singleDevice" && isCounting && newCounter <= storedCounter;
 }
 
 export interface Passkey {

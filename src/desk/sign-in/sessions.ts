@@ -16,6 +16,7 @@ export const absoluteTimeout = 60 * day;
 /** A passkey, once shown, allows protected actions for so long, in milliseconds. */
 const verificationLifetime = 10 * minute;
 
+/** The stored time of a session that was opened without full proof. */
 const neverVerified = new Date(0).toISOString();
 
 /** `seen_at` is written at most this often, because reading a page should not write. */
@@ -139,12 +140,17 @@ export async function endSession(
   return ended?.device;
 }
 
-export async function endOtherSessions(db: Database, accountId: string, but = ""): Promise<void> {
+/** Signs out all devices of an account but the one of the session `keptId`. */
+export async function endOtherSessions(
+  db: Database,
+  accountId: string,
+  keptId = "",
+): Promise<void> {
   const own = db.deleteFrom("desk_session").where("account_id", "=", accountId);
-  await own.where("token_hash", "!=", but).execute();
+  await own.where("token_hash", "!=", keptId).execute();
 }
 
-/** Removes expired sessions, links and challenges, which nothing reads any more. */
+/** Removes expired sessions, links that sign in, and challenges of passkeys: nothing reads them any more. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("desk_session")
@@ -190,8 +196,8 @@ declare module "fastify" {
 const isSecure = ({ protocol, server }: FastifyRequest) => protocol === "https" || server.hasTls;
 
 /**
- * `desk` → `__Host-desk`: the prefix makes a browser accept the cookie from this host alone. It requires TLS, which a server in a home network
- * lacks.
+ * `desk` → `__Host-desk`: the prefix makes a browser accept the cookie from this host alone. It requires TLS, which a
+ * server in a home network lacks.
  */
 function getCookieName(name: CookieName, request: FastifyRequest): string {
   return isSecure(request) ? `__Host-${name}` : name;

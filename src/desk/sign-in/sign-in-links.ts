@@ -50,12 +50,12 @@ export async function createInvitationLink(
 ): Promise<string> {
   const account_id = account === "first-owner" ? null : account.id;
   return await runTransaction(db, async (tx) => {
-    const older = tx.deleteFrom("sign_in_link").where("browser_hash", "is", null);
-    await (
-      account_id === null
-        ? older.where("account_id", "is", null)
-        : older.where("account_id", "=", account_id)
-    ).execute();
+    await tx
+      .deleteFrom("sign_in_link")
+      .where("browser_hash", "is", null)
+      // In SQL nothing equals null.
+      .where("account_id", account_id === null ? "is" : "=", account_id)
+      .execute();
     return await storeLink(tx, { account_id, browser_hash: null }, linkLifetimes.invited, now);
   });
 }
@@ -96,19 +96,18 @@ async function storeLink(
 /** `used`: the token is unknown, used or too old. `anotherBrowser`: another browser requested it. */
 export type LinkRejection = "used" | "anotherBrowser";
 
-/**
- * Uses a token up: of two who have it, one gets in.
- *
- * @param shown the token; the one in the cookie of the browser, if it has requested a link; and who
- *   becomes the owner, where there is none yet.
- */
+interface ShownLink {
+  token: string;
+  /** The token in the cookie of a browser that has requested a link. */
+  browser?: string | undefined;
+  /** Who becomes the owner, where there is none yet. */
+  first?: { email: string; language: Locale } | undefined;
+}
+
+/** Uses a token up: of two who have it, one gets in. */
 export async function consumeLink(
   db: Database,
-  shown: {
-    token: string;
-    browser?: string | undefined;
-    first?: { email: string; language: Locale } | undefined;
-  },
+  shown: ShownLink,
   now: Date,
 ): Promise<SignIn | LinkRejection> {
   const token_hash = hashToken(shown.token);
@@ -132,7 +131,8 @@ export async function consumeLink(
       return "anotherBrowser";
     await tx.deleteFrom("sign_in_link").where("token_hash", "=", token_hash).execute();
     if (accountId === null) return await createFirstOwner(tx, shown.first, now);
-    // Access to a person's mail must not open what that person has locked with a passkey.
+    // An invitation, which belongs to no browser, is full proof. A requested link is not where the person has a passkey:
+    // access to a person's mail must not open what that person has locked.
     return { accountId, isFullProof: browser_hash === null || !(await hasPasskey(tx, accountId)) };
   });
 }
@@ -158,22 +158,28 @@ async function createFirstOwner(
   return { accountId: id, isFullProof: true };
 }
 
-/**
- * Renders the mail with a sign-in link, which is valid for `lasts` milliseconds. `by` is the address of the owner who
- * sent an invitation; undefined for a requested link.
- */
+interface SentLink {
+  href: string;
+  /** How long the link is valid, in milliseconds. */
+  lasts: number;
+  /** The address of the owner who sent an invitation; undefined for a requested link. */
+  by?: string;
+}
+
+/** Renders the mail with a sign-in link. */
 export function renderSignInMail(
   { email, language }: Account,
-  { href, lasts, by }: { href: string; lasts: number; by?: string },
+  { href, lasts, by }: SentLink,
   { desk, business }: LocaleMessages,
 ): Pick<Mail, "to" | "subject" | "text" | "html"> {
-  const messages = { ...desk.mail, ...(by !== undefined && desk.mail.invited) };
+  // An invitation has its own sentences in place of some.
+  const messages = by === undefined ? desk.mail : { ...desk.mail, ...desk.mail.invited };
   const blanks = { business: business.name, by: by ?? "" };
   const subject = fillIn(messages.subject, blanks);
   const paragraphs: MailLine[][] = [
     [fillIn(messages.intro, blanks)],
     [{ text: messages.link, href }],
-    [fillIn(messages.ends, { minutes: String(lasts / 60_000) }), messages.notYou],
+    [fillIn(messages.ends, { minutes: String(lasts / minute) }), messages.notYou],
   ];
   return {
     to: [{ name: "", address: email }],

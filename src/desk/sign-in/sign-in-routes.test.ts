@@ -15,11 +15,13 @@ import { createInvitationLink, linkLifetimes } from "./sign-in-links.ts";
 
 const minute = 60_000;
 
-async function isIn(browser: DeskBrowser): Promise<boolean> {
+async function isSignedIn(browser: DeskBrowser): Promise<boolean> {
   return (await browser.get(deskPaths.home)).headers.location !== deskPaths.signIn;
 }
 
-test("the terminal's address makes the first owner, once", async ({ server }) => {
+test("the link of the terminal makes one first owner, with the address that was typed", async ({
+  server,
+}) => {
   const { app, db, now } = server;
   const token = await createInvitationLink(db, "first-owner", now());
   const owner = createDeskBrowser(app);
@@ -28,16 +30,16 @@ test("the terminal's address makes the first owner, once", async ({ server }) =>
   const again = await createInvitationLink(db, "first-owner", now());
   const email = "Asha@Example.in";
   expect((await owner.post(deskPaths.signIn, { token: again, email })).statusCode).toBe(200);
-  expect(await isIn(owner)).toBe(true);
+  expect(await isSignedIn(owner)).toBe(true);
   const second = createDeskBrowser(app);
   expect((await second.post(deskPaths.signIn, { token: again, email })).statusCode).toBe(401);
-  expect(await isIn(second)).toBe(false);
+  expect(await isSignedIn(second)).toBe(false);
   expect(await db.selectFrom("desk_account").select(["email", "role"]).execute()).toEqual([
     { email: "asha@example.in", role: "owner" },
   ]);
 });
 
-test("a first-owner address ends with the first owner", async ({ app, db, now }) => {
+test("a link for the first owner is refused once there is an owner", async ({ app, db, now }) => {
   const token = await createInvitationLink(db, "first-owner", now());
   await grantAccess(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
   const browser = createDeskBrowser(app);
@@ -45,7 +47,7 @@ test("a first-owner address ends with the first owner", async ({ app, db, now })
   expect((await browser.post(deskPaths.signIn, { token, email })).statusCode).toBe(401);
 });
 
-test("a one-time address works once, for a time", async ({ server }) => {
+test("the link of an invitation works once, within its lifetime", async ({ server }) => {
   const { app, db, now } = server;
   const account = await grantAccess(
     db,
@@ -79,7 +81,7 @@ test("a link is mailed to accounts alone, and the page does not say to whom", as
   expect(mail?.to).toEqual([{ name: "", address: "asha@example.in" }]);
   const token = /https:\/\/nazariya\.example\/desk\/sign-in#(\S+)/.exec(mail?.text ?? "")?.[1];
   expect((await browser.post(deskPaths.signIn, { token })).statusCode).toBe(200);
-  expect(await isIn(browser)).toBe(true);
+  expect(await isSignedIn(browser)).toBe(true);
 });
 
 test("an address that is none comes back with its error, above the field to mend it", async ({
@@ -117,21 +119,24 @@ test.each([
   ["localhost:3000", "203.0.113.7", 0],
   ["localhost:3000", "127.0.0.1", 1],
   ["[::1]:3000", "::1", 1],
-])("without SITE_URL a link for %s from %s: %s", async (host, remoteAddress, mailed) => {
-  const server = await startTestServer({ hasSiteUrl: false });
-  const { app, db, now, deskMails, logged } = server;
-  await grantAccess(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
-  const answer = await app.inject({
-    method: "POST",
-    url: deskPaths.signInLink,
-    headers: { host, "sec-fetch-site": "same-origin" },
-    remoteAddress,
-    payload: { email: "asha@example.in" },
-  });
-  expect(answer.statusCode).toBe(200);
-  await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
-  expect(deskMails.length).toBe(mailed);
-});
+])(
+  "without SITE_URL a request for the host %s from %s gets %i mailed links",
+  async (host, remoteAddress, mailed) => {
+    const server = await startTestServer({ hasSiteUrl: false });
+    const { app, db, now, deskMails, logged } = server;
+    await grantAccess(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+    const answer = await app.inject({
+      method: "POST",
+      url: deskPaths.signInLink,
+      headers: { host, "sec-fetch-site": "same-origin" },
+      remoteAddress,
+      payload: { email: "asha@example.in" },
+    });
+    expect(answer.statusCode).toBe(200);
+    await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
+    expect(deskMails.length).toBe(mailed);
+  },
+);
 
 test("the sign-in page says as whom a person is signed in, and leads to the desk; a stranger has the passkey", async ({
   server,
@@ -152,7 +157,9 @@ test("the sign-in page says as whom a person is signed in, and leads to the desk
   expect(stranger("main").text()).not.toContain(account.email);
 });
 
-test("without a session, page and form come back", async ({ server }) => {
+test("without a session the sign-in page is told which page was opened, or had the form that was posted", async ({
+  server,
+}) => {
   const browser = createDeskBrowser(server.app);
   const from = {
     "sec-fetch-site": "same-origin",
@@ -173,19 +180,19 @@ test("a session ends when it was not used for its idle time, and at its longest 
   owner,
 }) => {
   server.pass(idleTimeout - minute);
-  expect(await isIn(owner)).toBe(true);
+  expect(await isSignedIn(owner)).toBe(true);
   server.pass(idleTimeout - minute);
-  expect(await isIn(owner)).toBe(true);
+  expect(await isSignedIn(owner)).toBe(true);
   server.pass(idleTimeout + minute);
-  expect(await isIn(owner)).toBe(false);
+  expect(await isSignedIn(owner)).toBe(false);
 
   const busy = await signInAs(server);
   for (let passed = 0; passed < absoluteTimeout; passed += idleTimeout / 2) {
-    expect(await isIn(busy)).toBe(true);
+    expect(await isSignedIn(busy)).toBe(true);
     server.pass(idleTimeout / 2);
   }
   server.pass(idleTimeout / 2);
-  expect(await isIn(busy)).toBe(false);
+  expect(await isSignedIn(busy)).toBe(false);
 });
 
 test("only the hash of a session token is stored", async ({ server, owner }) => {
@@ -205,13 +212,13 @@ test("only the hash of a session token is stored", async ({ server, owner }) => 
   expect(after).not.toBe(before);
   const old = createDeskBrowser(server.app);
   old.cookies.set("desk", before);
-  expect(await isIn(old)).toBe(false);
+  expect(await isSignedIn(old)).toBe(false);
 });
 
 test("neither a planted cookie nor two open a session", async ({ server }) => {
   const planted = createDeskBrowser(server.app);
   planted.cookies.set("desk", "a".repeat(43));
-  expect(await isIn(planted)).toBe(false);
+  expect(await isSignedIn(planted)).toBe(false);
   const owner = await signInAs(server);
   const value = owner.cookies.get("desk") ?? "";
   const askWith = async (cookie: string) =>
@@ -222,23 +229,26 @@ test("neither a planted cookie nor two open a session", async ({ server }) => {
   );
 });
 
-test("leaving ends the session on the server", async ({ owner }) => {
+test("signing out ends the session on the server", async ({ owner }) => {
   const value = owner.cookies.get("desk") ?? "";
   await owner.post(deskPaths.signOut);
   expect(owner.cookies.has("desk")).toBe(false);
   owner.cookies.set("desk", value);
-  expect(await isIn(owner)).toBe(false);
+  expect(await isSignedIn(owner)).toBe(false);
 });
 
-test("a revoked account is out, the last owner stays", async ({ server, owner }) => {
+test("an account whose access is removed is signed out, and the last owner is not removed", async ({
+  server,
+  owner,
+}) => {
   const staff = await signInAs(server, "owner", "ravi@example.in");
   const removal = { now: server.now(), record: () => Promise.resolve() };
   const getAccountId = async (email: string) => (await findAccount(server.db, email))?.id ?? "";
   expect(await revokeAccess(server.db, await getAccountId("owner@example.in"), removal)).toBe(true);
-  expect(await isIn(owner)).toBe(false);
-  expect(await isIn(staff)).toBe(true);
+  expect(await isSignedIn(owner)).toBe(false);
+  expect(await isSignedIn(staff)).toBe(true);
   expect(await revokeAccess(server.db, await getAccountId("ravi@example.in"), removal)).toBe(false);
-  expect(await isIn(staff)).toBe(true);
+  expect(await isSignedIn(staff)).toBe(true);
 });
 
 test("too many tries from one network are refused", async ({ server }) => {
@@ -311,7 +321,9 @@ test("who asks for too many links reads to wait, and not that the address is wro
   expect(text).not.toContain(getDeskMessage("signIn.errors.email"));
 });
 
-test("a link is mailed at a moment of its own", async ({ server }) => {
+test("of five links, each mailed after a random time, the first and the last are more than 10 ms apart", async ({
+  server,
+}) => {
   await grantAccess(
     server.db,
     { email: "asha@example.in", role: "owner", language: "en" },

@@ -1,10 +1,10 @@
-/** Signing in by a link that works once or with a passkey, and signing out. */
+/** Signing in by a link that works once, and signing out. */
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { forEveryone, forVerifiedMembers } from "#desk/frame/access.ts";
-import { hasSignedIn, writeAuditLog } from "#desk/frame/audit-log.ts";
+import { forEveryone } from "#desk/frame/access.ts";
+import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import {
   type DeskPlugin,
   type DeskScope,
@@ -14,23 +14,10 @@ import {
 } from "#desk/frame/desk-scope.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale } from "#locales.ts";
-import { findAccount, hasOwner, updateAccount } from "#server/store/accounts.ts";
-import {
-  beginAuthentication,
-  beginRegistration,
-  finishAuthentication,
-  finishRegistration,
-  maxPasskeyIdLength,
-} from "./passkeys.ts";
-import {
-  absoluteTimeout,
-  createSession,
-  createToken,
-  endSession,
-  readCookie,
-  setCookie,
-  type SignIn,
-} from "./sessions.ts";
+import { findAccount, hasOwner } from "#server/store/accounts.ts";
+import { linkSentPage } from "./link-sent-page.tsx";
+import { createToken, endSession, readCookie, setCookie } from "./sessions.ts";
+import { sendTooMany, signInBrowser } from "./sign-in-answers.ts";
 import {
   consumeLink,
   createSignInLink,
@@ -38,10 +25,13 @@ import {
   linkLifetimes,
   renderSignInMail,
 } from "./sign-in-links.ts";
-import { linkSentPage, signInPage } from "./sign-in-pages.tsx";
+import { signInPage } from "./sign-in-page.tsx";
 
-const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
-const token = v.pipe(v.string(), v.maxLength(200));
+/** An address of mail has at most 254 characters (RFC 5321). */
+const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+
+/** The secret of a link, which has 43 characters. */
+const tokenSchema = v.pipe(v.string(), v.maxLength(200));
 
 /** The longest time between the request of a link and its mail, in milliseconds. */
 const maxMailDelay = 200;
@@ -50,8 +40,10 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
   const { db, now } = scope;
 
   app.get(deskPaths.signIn, forEveryone, async (request, reply) => {
-    const moved = scope.findSiteUrl(request);
-    if (moved !== undefined) return reply.redirect(moved, 303);
+    // A passkey belongs to one address: a person who opened another one of this server goes to that of the site.
+    const siteUrl = scope.findSiteUrl(request);
+    if (siteUrl !== undefined) return reply.redirect(siteUrl, 303);
+    // The links to other languages have `?lang=hi`.
     const chosen = getChosenLanguage(request);
     if (chosen !== undefined) storeChosenLanguage(reply, chosen);
     return await reply.sendPage(signInPage, {
@@ -63,15 +55,19 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
 
   app.post(deskPaths.signIn, forEveryone, async (request, reply) => {
     if (await scope.isOverLimit(request)) return sendTooMany(reply);
-    const posted = v.safeParse(v.object({ token, email: v.optional(email) }), request.body);
+    const posted = v.safeParse(
+      // The address is posted by a person who becomes the first owner.
+      v.object({ token: tokenSchema, email: v.optional(emailSchema) }),
+      request.body,
+    );
     if (!posted.success) return reply.code(400).send({ problem: "email" });
-    const { token: shown, email: owner } = posted.output;
+    const { token, email } = posted.output;
     const browser = readCookie(request, "desk-link-request");
     const language = getBrowserLanguage(request) ?? defaultLocale;
-    const first = owner === undefined ? undefined : { email: owner, language };
-    const signedIn = await consumeLink(db, { token: shown, browser, first }, now());
-    if (typeof signedIn === "string") return reply.code(401).send({ problem: signedIn });
-    await signIn(scope, reply, signedIn);
+    const first = email === undefined ? undefined : { email, language };
+    const result = await consumeLink(db, { token, browser, first }, now());
+    if (typeof result === "string") return reply.code(401).send({ problem: result });
+    await signInBrowser(scope, reply, result);
     return { ok: true };
   });
 
@@ -79,7 +75,7 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
     if (await scope.isOverLimit(request, "link")) {
       return await reply.code(429).sendPage(signInPage, { error: "tooMany" });
     }
-    const posted = v.safeParse(v.object({ email }), request.body);
+    const posted = v.safeParse(v.object({ email: emailSchema }), request.body);
     if (!posted.success) {
       return await reply.code(400).sendPage(signInPage, { error: "email" });
     }
@@ -108,77 +104,11 @@ export const signInRoutes: DeskPlugin = (app, scope) => {
   });
 };
 
-export const passkeyRoutes: DeskPlugin = (app, scope) => {
-  const { db, now, log } = scope;
-
-  app.post(deskPaths.passkeyAuthenticationOptions, forEveryone, async (request, reply) => {
-    if (await scope.isOverLimit(request)) return sendTooMany(reply);
-    const ceremony = await beginAuthentication(db, scope.getRelyingParty(request), now());
-    setCookie(request, reply, { name: "desk-challenge", value: ceremony.token, seconds: 300 });
-    return ceremony.options;
-  });
-
-  app.post(deskPaths.passkeyAuthentication, forEveryone, async (request, reply) => {
-    if (await scope.isOverLimit(request)) return sendTooMany(reply);
-    const response = readPasskeyResponse(request);
-    if (response === undefined) return reply.code(400).send({ problem: "passkeyRefused" });
-    // The cookie expires with its challenge: without it the challenge is over.
-    const token = readCookie(request, "desk-challenge") ?? "";
-    const relyingParty = scope.getRelyingParty(request);
-    const result = await finishAuthentication(
-      db,
-      { token, response },
-      { relyingParty, now: now(), log },
-    );
-    if ("problem" in result) return reply.code(401).send(result);
-    await signIn(scope, reply, { accountId: result.accountId, isFullProof: true });
-    return { ok: true };
-  });
-
-  app.post(deskPaths.passkeyRegistrationOptions, forVerifiedMembers, async (request, reply) => {
-    const party = scope.getRelyingParty(request);
-    const ceremony = await beginRegistration(db, request.account, party, now());
-    setCookie(request, reply, { name: "desk-challenge", value: ceremony.token, seconds: 300 });
-    return ceremony.options;
-  });
-
-  app.post(deskPaths.passkeyRegistration, forVerifiedMembers, async (request, reply) => {
-    const response = readPasskeyResponse(request);
-    if (response === undefined) return reply.code(400).send({ problem: "passkeyRefused" });
-    const { account } = request;
-    const token = readCookie(request, "desk-challenge") ?? "";
-    const device = describeDevice(request.headers["user-agent"]);
-    const made = { token, response, account, device };
-    const site = { relyingParty: scope.getRelyingParty(request), now: now(), log };
-    if (!(await finishRegistration(db, made, site))) {
-      return reply.code(400).send({ problem: "passkey" });
-    }
-    await writeAuditLog(db, { account: account.id, event: "passkey-added" }, now());
-    return { ok: true };
-  });
-};
-
 /** Returns the page of the desk that asked for the sign-in. The script `sign-in` checks it before it goes there. */
 function getReturnPath({ query }: FastifyRequest): string | undefined {
   // Fastify parses a query into an object.
   const { to } = query as { to?: unknown };
   return typeof to === "string" ? to : undefined;
-}
-
-/** Signs the browser in with a new token, so that one which was planted in it before is worth nothing. */
-async function signIn({ db, now }: DeskScope, reply: FastifyReply, signedIn: SignIn) {
-  const { request } = reply;
-  const before = request.session;
-  if (before !== undefined) await endSession(db, before.account.id, before.id);
-  const device = describeDevice(request.headers["user-agent"]);
-  const value = await createSession(db, signedIn, device, now());
-  setCookie(request, reply, { name: "desk", value, seconds: absoluteTimeout / 1000 });
-  const language = getBrowserLanguage(request);
-  // An owner who invites a person knows the address, and seldom the language: at the first sign-in the browser tells it.
-  if (language !== undefined && !(await hasSignedIn(db, signedIn.accountId))) {
-    await updateAccount(db, signedIn.accountId, { language });
-  }
-  await writeAuditLog(db, { account: signedIn.accountId, event: "signed-in" }, now());
 }
 
 /** Mails a link to an address that has an account, and to no other: the desk is no way to write to strangers. */
@@ -206,44 +136,4 @@ async function sendSignInLink(
   );
   if (!delivery.sent)
     log.error({ errorCode: delivery.errorCode }, "a link to the desk was not mailed");
-}
-
-const passkeyResponse = v.object({
-  response: v.looseObject({ id: v.pipe(v.string(), v.maxLength(maxPasskeyIdLength)) }),
-});
-
-/** Reads the id of a passkey alone. The library checks all else, and throws for what no device sends. */
-function readPasskeyResponse(request: FastifyRequest): { id: string } | undefined {
-  const posted = v.safeParse(passkeyResponse, request.body);
-  return posted.success ? posted.output.response : undefined;
-}
-
-function sendTooMany(reply: FastifyReply) {
-  return reply.code(429).header("Retry-After", "600").send({ problem: "tooMany" });
-}
-
-/** The first that matches counts: Edge, Opera and Samsung Internet call themselves Chrome, too, and Chrome Safari. */
-const browsers: [RegExp, string][] = [
-  [/\bEdgA?\//, "Edge"],
-  [/\bOPR\//, "Opera"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bChrome\/|\bCriOS\//, "Chrome"],
-  [/\bSafari\//, "Safari"],
-];
-/** The first that matches counts: Android calls itself Linux, too. */
-const systems: [RegExp, string][] = [
-  [/\bAndroid\b/, "Android"],
-  [/\biPhone\b/, "iPhone"],
-  [/\biPad\b/, "iPad"],
-  [/\bWindows\b/, "Windows"],
-  [/\bMacintosh\b/, "Mac"],
-  [/\bCrOS\b/, "Chromebook"],
-  [/\bLinux\b/, "Linux"],
-];
-
-/** `Mozilla/5.0 (Linux; Android 14) … Chrome/131.0` → `Chrome, Android`, by which a person knows the own device in a list. */
-function describeDevice(agent = ""): string {
-  const named = [browsers, systems].map((table) => table.find(([sign]) => sign.test(agent))?.[1]);
-  return named.filter((part) => part !== undefined).join(", ") || "?";
 }

@@ -12,6 +12,7 @@ import {
   signInAs,
 } from "#server/testing/desk-fixtures.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
+import { readCells } from "#server/testing/read-xlsx.ts";
 import { type TestServer } from "#server/testing/test-server.ts";
 import { createStatisticsView } from "./statistics-view.ts";
 
@@ -65,7 +66,9 @@ async function recordPayments(
   await updateFollowUp(server.db, reference, change, { shownVersion: version, ...actor });
 }
 
-test("a month is counted by source, with its list", async ({ server }) => {
+test("a month is counted by source, and a known source links to the list of its enquiries", async ({
+  server,
+}) => {
   await addEnquiry(server, "2026-10-31T18:29:00.000Z", { utm_source: "Poster" });
   await addEnquiry(server, "2026-10-31T18:31:00.000Z", { referring_host: "www.google.com" }, 5);
   await addEnquiry(server, "2026-11-21T04:00:00.000Z", { referring_host: "www.google.com" });
@@ -193,7 +196,9 @@ test("an erased enquiry counts in its month alone", async ({ server }) => {
   expect(month).toMatchObject({ all: { enquiries: 1, won: 0 }, deleted: 1, sources: [] });
 });
 
-test("an empty month says so, others are none", async ({ owner }) => {
+test("for an empty, a future or an invalid month the page shows this month, and says that it has no enquiries", async ({
+  owner,
+}) => {
   for (const month of ["", "2027-01", "2026-13", "later", "9999-99"]) {
     const { body } = await owner.get(`${deskPaths.statistics}?month=${month}`);
     expect(body).toContain("November 2026");
@@ -229,4 +234,37 @@ test("money that is given back is taken off the month in which that was, and sai
   // As its payments, what was given back of spam is left out.
   await server.db.updateTable("submission").set({ is_spam: 1 }).execute();
   expect((await readStatistics(server)).months[0]).toMatchObject({ returned: 0, all: { paid: 0 } });
+});
+
+test("the payments of a month are listed by day, also what went back, and saved for Excel", async ({
+  server,
+}) => {
+  const reference = await addEnquiry(server, "2026-09-10T05:00:00.000Z");
+  await recordPayments(server, reference, 1499, [
+    [1000, "2026-11-30"],
+    [-200, "2026-11-02"],
+    [499, "2026-12-01"],
+  ]);
+  const owner = await signInAs(server);
+  const page = load((await owner.get(`${deskPaths.statistics}?month=2026-11`)).body);
+  const list = page("details").first();
+  expect(list.find("summary").text()).toBe(getDeskMessage("statistics.payments", { count: "2" }));
+  const rows = list.find("tbody tr").toArray();
+  expect(rows.map((row) => page(row).find("td:last-child").text())).toEqual(["−₹200", "₹1,000"]);
+  expect(list.find("tbody a").first().attr("href")).toBe(deskPaths.enquiry(reference));
+  const file = await owner.post(deskPaths.exportPayments, { month: "2026-11" });
+  expect(file.headers["content-disposition"]).toBe('attachment; filename="payments-2026-11.xlsx"');
+  const [, ...cells] = await readCells(file.rawPayload);
+  expect(cells).toEqual([
+    [new Date("2026-11-02"), reference, "Asha", null, null, -200],
+    [new Date("2026-11-30"), reference, "Asha", null, null, 1000],
+  ]);
+  const log = await server.rows("select event from audit_log where event = 'exported'");
+  expect(log).toHaveLength(1);
+});
+
+test("only an owner saves the payments for Excel", async ({ server }) => {
+  const staff = await signInAs(server, "staff");
+  const answer = await staff.post(deskPaths.exportPayments, { month: "2026-11" });
+  expect(answer.statusCode).toBe(403);
 });

@@ -1,11 +1,14 @@
 import * as v from "valibot";
-import { forOwners } from "#desk/frame/access.ts";
+import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
+import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import { definePage } from "#desk/frame/desk-page.tsx";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { formatFee } from "#enquiry/course-payment.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
 import { languages, type Locale } from "#locales.ts";
-import { formatDuration } from "#text/clock.ts";
+import { listMonthPayments } from "#server/store/payments.ts";
+import { writePaymentsXlsx } from "#server/store/payments-workbook.ts";
+import { formatCalendarDate, formatDuration } from "#text/clock.ts";
 import { groupDigits } from "#text/money.ts";
 import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
@@ -16,6 +19,7 @@ import {
   createStatisticsView,
   type MonthStatistics,
   type StatisticsView,
+  toPastMonth,
 } from "./statistics-view.ts";
 import styles from "./statistics-page.module.css";
 
@@ -33,6 +37,22 @@ export const statisticsPage = definePage<StatisticsView>({
   },
   body: Statistics,
   aside: MonthSteps,
+  actions: [
+    {
+      path: deskPaths.exportPayments,
+      access: forVerifiedOwners,
+      async run({ db, log, now, getMessages }, { body, account }, reply) {
+        const month = toPastMonth(v.parse(querySchema, body).month, now());
+        await writeAuditLog(db, { account: account.id, event: "exported" }, now());
+        log.info("payments were exported at the desk");
+        const payments = await listMonthPayments(db, month);
+        return await reply
+          .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
+          .header("Content-Disposition", `attachment; filename="payments-${month}.xlsx"`)
+          .send(writePaymentsXlsx(payments, getMessages(account.language)));
+      },
+    },
+  ],
 });
 
 function Statistics({ months, due, context }: StatisticsView & { context: DeskContext }) {
@@ -58,6 +78,7 @@ function Statistics({ months, due, context }: StatisticsView & { context: DeskCo
   );
 }
 
+/** The arrows to the month before and after, in the bar at the top. */
 function MonthSteps({ earlier, later, context }: StatisticsView & { context: DeskContext }) {
   const { language, messages } = context;
   const renderStep = (month: string, label: string, icon: "left" | "right") => (
@@ -80,6 +101,7 @@ function Month({ view, context }: { view: MonthStatistics; context: DeskContext 
   const { sources, deleted, returned, all, replyTime } = view;
   const { language } = context;
   const messages = context.messages.statistics;
+  // The bar of the most frequent source is as wide as its cell.
   const maxEnquiries = Math.max(1, ...sources.map(({ enquiries }) => enquiries));
   return (
     <Card heading={formatMonthName(view.month, language)}>
@@ -127,10 +149,55 @@ function Month({ view, context }: { view: MonthStatistics; context: DeskContext 
               {fillIn(messages.returned, { amount: formatRupees(toPaise(returned)) })}
             </p>
           )}
+          {view.payments.length > 0 && <Payments view={view} context={context} />}
           <p className={styles.line}>{describeReplyTime(replyTime, context)}</p>
         </>
       )}
     </Card>
+  );
+}
+
+/** The list for an accountant, folded: a row for each payment, by its day. */
+function Payments({ view, context }: { view: MonthStatistics; context: DeskContext }) {
+  const { language, now } = context;
+  const messages = context.messages.statistics;
+  const { payment } = messages;
+  return (
+    <details className={styles.payments}>
+      <summary className="strong">
+        {fillIn(messages.payments, { count: view.payments.length })}
+      </summary>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead className="quiet">
+            <tr>
+              <th scope="col">{payment.name}</th>
+              <th scope="col">{payment.day}</th>
+              <th scope="col">{payment.rupees}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.payments.map(({ reference, name, topic, rupees, paidOn, paidReference }, row) => (
+              // Not the reference, because an enquiry can have several payments.
+              <tr key={row}>
+                <th scope="row">
+                  <a href={deskPaths.enquiry(reference)}>{name || reference}</a>
+                  <p className="quiet">{[topic, paidReference].filter(Boolean).join(" · ")}</p>
+                </th>
+                <td>{formatCalendarDate(paidOn, now, language).short}</td>
+                <td>
+                  {rupees < 0 && "−"}₹{groupDigits(Math.abs(rupees))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <form method="post" action={deskPaths.exportPayments} className={styles.line}>
+        <input type="hidden" name="month" value={view.month} />
+        <DeskButton>{messages.excel}</DeskButton>
+      </form>
+    </details>
   );
 }
 
@@ -146,6 +213,7 @@ function describeReplyTime(
     : fillIn(statistics.someReplied, { answered, count, time });
 }
 
+/** The three numbers of a row. More may have been given back than came in: `−₹500`. */
 function Cells({ figures: { enquiries, won, paid } }: { figures: MonthStatistics["all"] }) {
   return (
     <>

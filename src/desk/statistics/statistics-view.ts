@@ -2,7 +2,13 @@ import { getEnquiriesUrl, noFilters } from "#desk/enquiries/enquiry-filters.ts";
 import { formatSource, isEnteredByHand, unknownSource } from "#enquiry/sources.ts";
 import { enquiryStatuses } from "#enquiry/statuses.ts";
 import type { LocaleMessages } from "#server/messages.ts";
-import { sumFeesDue, sumPaymentsBySource, sumReturns } from "#server/store/payments.ts";
+import {
+  listMonthPayments,
+  type MonthPayment,
+  sumFeesDue,
+  sumPaymentsBySource,
+  sumReturns,
+} from "#server/store/payments.ts";
 import {
   countErasedEnquiries,
   listStatisticsEnquiries,
@@ -28,19 +34,25 @@ export interface EnquiryFigures {
  * deleted enquiry is not known any more.
  */
 export interface ReplyTime {
+  /** How many of those who wrote have an answer. */
   answered: number;
+  /** How many wrote. */
   count: number;
-  /** The median wait of the answered ones, in minutes. */
+  /** The median wait of the answered ones, in minutes; of an even number, the shorter of the two in the middle. */
   minutes: number;
 }
 
 export interface MonthStatistics {
+  /** Such as `2026-11`. */
   month: string;
   /** Most frequent first, each with the address of the list of its enquiries. */
   sources: (EnquiryFigures & { name: string; href: string | undefined })[];
+  /** Enquiries that were erased since. Their number alone is known. */
   deleted: number;
   /** What was given back on the days of the month, in rupees: it is taken off what was received. */
   returned: number;
+  /** What came and went on the days of the month, by day. */
+  payments: readonly MonthPayment[];
   /** The sum of all sources, with the deleted enquiries. */
   all: EnquiryFigures;
   replyTime: ReplyTime | undefined;
@@ -48,6 +60,7 @@ export interface MonthStatistics {
 
 /** What the page shows. A month is written as `2026-11`. */
 export interface StatisticsView {
+  /** The month before the shown one. */
   earlier: string;
   /** The month after the shown one; undefined on the page of this month. */
   later: string | undefined;
@@ -56,22 +69,27 @@ export interface StatisticsView {
   due: { enquiries: number; rupees: number; href: string };
 }
 
+/** `2026-10` → the same; this month for an invalid or future one. */
+export function toPastMonth(requested: string, now: Date): string {
+  const thisMonth = formatIndianMonth(now);
+  const isPast =
+    requested < thisMonth &&
+    /^\d{4}-\d{2}$/.test(requested) &&
+    parseMonthStart(requested) !== undefined;
+  return isPast ? requested : thisMonth;
+}
+
 /** @param requested A month, such as `2026-10`. For an invalid or future one this month is shown. */
 export async function createStatisticsView(
   db: Database,
   requested: string,
   reader: StatisticsLocale,
 ): Promise<StatisticsView> {
-  const thisMonth = formatIndianMonth(reader.now);
-  const isPast =
-    requested < thisMonth &&
-    /^\d{4}-\d{2}$/.test(requested) &&
-    getMonthStart(requested) !== undefined;
-  const month = isPast ? requested : thisMonth;
+  const month = toPastMonth(requested, reader.now);
   const before = addMonths(month, -1);
   return {
     earlier: before,
-    later: isPast ? addMonths(month, 1) : undefined,
+    later: month === formatIndianMonth(reader.now) ? undefined : addMonths(month, 1),
     months: [await countMonth(db, month, reader), await countMonth(db, before, reader)] as const,
     due: {
       ...(await sumFeesDue(db)),
@@ -85,8 +103,8 @@ async function countMonth(
   month: string,
   { messages }: StatisticsLocale,
 ): Promise<MonthStatistics> {
-  const start = getMonthStart(month);
-  const end = getMonthStart(addMonths(month, 1));
+  const start = parseMonthStart(month);
+  const end = parseMonthStart(addMonths(month, 1));
   if (start === undefined || end === undefined) throw new Error(`${month} is no month`);
   const enquiries = await listStatisticsEnquiries(db, start, end);
   const deleted = await countErasedEnquiries(db, month);
@@ -97,6 +115,7 @@ async function countMonth(
   const sources = [...new Set([...groups.keys(), ...payments.keys()])];
   const rows = sources.map((source) => {
     const group = groups.get(source) ?? [];
+    // The list of enquiries has no filter for an unknown source.
     const isListed = source !== unknownSource && group.length > 0;
     return {
       name: formatSource(source, messages.desk.sources),
@@ -111,6 +130,7 @@ async function countMonth(
     sources: rows.toSorted((a, b) => b.enquiries - a.enquiries),
     deleted,
     returned: await sumReturns(db, month),
+    payments: await listMonthPayments(db, month),
     all: { ...all, enquiries: all.enquiries + deleted },
     replyTime: computeReplyTime(enquiries),
   };
@@ -124,7 +144,7 @@ function computeFigures(enquiries: readonly StatisticsEnquiry[], paid: number): 
   };
 }
 
-/** Returns undefined before the first answer. */
+/** Computes how long people waited; undefined before the first answer. */
 function computeReplyTime(enquiries: readonly StatisticsEnquiry[]): ReplyTime | undefined {
   const written = enquiries.filter(({ source }) => !isEnteredByHand(source));
   const waits = written
@@ -137,7 +157,8 @@ function computeReplyTime(enquiries: readonly StatisticsEnquiry[]): ReplyTime | 
   return { answered: waits.length, count: written.length, minutes: middle };
 }
 
-function getMonthStart(month: string): Date | undefined {
+/** `2026-11` → the start of 1 November in India; undefined for what is no month, such as `2026-13`. */
+function parseMonthStart(month: string): Date | undefined {
   return parseIndianDay(`${month}-01`);
 }
 

@@ -4,6 +4,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import {
   createEnquiry,
   createEnrolment,
+  type DeskBrowser,
   deskTest as test,
   getDeskMessage,
   readReferences,
@@ -28,7 +29,7 @@ function readCard(html: string, key: string): { references: string[]; text: stri
   return { references: readReferences(card.toString()), text: card.text() };
 }
 
-test("Today has the new ones of the day, then the others by their wait, then the undated", async ({
+test("Today has the calls, then the new ones of the day, then the others by their wait, then the undated", async ({
   server,
   owner,
 }) => {
@@ -44,13 +45,7 @@ test("Today has the new ones of the day, then the others by their wait, then the
   });
   const { body } = await owner.get(deskPaths.today);
   expect(readReferences(body)).toEqual([fresh, longest, long, undated]);
-  expect(body).toContain(
-    getDeskMessage("today.groups.waited", { time: formatDuration(1440, "en") }),
-  );
-  expect(body.match(/data-late/g)).toHaveLength(2);
-  expect(body).toContain("English · 90000 00003");
   // With a day set, it is only in the list of calls.
-  await owner.post(deskPaths.enquiry(undated), { version: "1", note: "Wants the fee" });
   await owner.post(deskPaths.enquiry(undated), {
     version: "1",
     next: "day",
@@ -58,7 +53,27 @@ test("Today has the new ones of the day, then the others by their wait, then the
   });
   const later = (await owner.get(deskPaths.today)).body;
   expect(readReferences(later)).toEqual([undated, fresh, longest, long]);
-  expect(later).toContain("Wants the fee");
+});
+
+test("who has waited longer than the site promises is marked as late, with the time", async ({
+  server,
+  owner,
+}) => {
+  await createEnquiry(server, { name: "Waiting" });
+  server.pass(day + minute);
+  await createEnquiry(server, { name: "Fresh", phone: "9000000004", email: "f@example.in" });
+  const { body } = await owner.get(deskPaths.today);
+  expect(body).toContain(
+    getDeskMessage("today.groups.waited", { time: formatDuration(1440, "en") }),
+  );
+  expect(body.match(/data-late/g)).toHaveLength(1);
+});
+
+test("a call that is due shows what was noted last", async ({ server, owner }) => {
+  const reference = await createEnquiry(server);
+  await owner.post(deskPaths.enquiry(reference), { version: "0", next: "evening" });
+  await owner.post(deskPaths.enquiry(reference), { version: "1", note: "Wants the fee" });
+  expect((await owner.get(deskPaths.today)).body).toContain("Wants the fee");
 });
 
 test("only lists that have somebody are on Today", async ({ server, owner }) => {
@@ -302,4 +317,57 @@ test("Today reminds the only owner of a second passkey until there is one", asyn
   await server.db.deleteFrom("desk_passkey").where("id", "=", "two").execute();
   await signInAs(server, "owner", "ritu@example.in");
   expect(await readToday()).not.toContain(sentence);
+});
+
+test("the owner reads 90 days before which rules end", async ({ owner, server, staff }) => {
+  const { edition: release } = server.served;
+  const setRulesEnd = (until: string) => {
+    const rulesEnd = ["gst", "tds"].map((name) => ({ file: `rules/${name}.yaml`, until }));
+    const later = { file: "rules/papers.yaml", until: "2027-12-31" };
+    server.served.swap({
+      ...release,
+      messages: { ...release.messages, rulesEnd: [...rulesEnd, later] },
+    });
+  };
+  setRulesEnd("2027-02-20");
+  const files = "rules/gst.yaml, rules/tds.yaml";
+  const soon = getDeskMessage("today.rules.soon", { day: "20 February 2027", files });
+  const over = getDeskMessage("today.rules.over", { day: "21 November 2026", files });
+  const today = async (member: DeskBrowser) => (await member.get(deskPaths.today)).body;
+  const day = 24 * 60 * 60_000;
+  expect(await today(owner)).not.toContain(soon);
+  server.pass(day);
+  expect(await today(owner)).toContain(soon);
+  expect(await today(staff)).not.toContain(soon);
+  setRulesEnd("2026-11-21");
+  expect(await today(owner)).toContain(over);
+});
+
+test("holidays make no enquiry late", async ({ owner, server }) => {
+  await createEnquiry(server);
+  const { edition: release } = server.served;
+  const { language, messages } = release.messages.fallback;
+  const closed = "Closed for {name}, {from} to {to}; {day}.";
+  const holiday = { from: "2026-11-22", to: "2026-11-24", name: { en: "Diwali", hi: "दिवाली" } };
+  const own = {
+    ...messages,
+    office: { ...messages.office, holidays: [holiday] },
+    opening: { ...messages.opening, closedDays: closed },
+  };
+  const languages = new Map([...release.messages.languages, [language, own] as const]);
+  const day = 24 * 60 * 60_000;
+  const today = async () => (await owner.get(deskPaths.today)).body;
+  const late = "data-late";
+  server.pass(3 * day);
+  expect(await today()).toContain(late);
+  server.served.swap({
+    ...release,
+    messages: { ...release.messages, languages, fallback: { language, messages: own } },
+  });
+  const notice = "Closed for Diwali, 22 to 24 November; 25 November.";
+  expect(await today()).not.toContain(late);
+  expect(await today()).toContain(notice);
+  server.pass(2 * day);
+  expect(await today()).toContain(late);
+  expect(await today()).not.toContain(notice);
 });

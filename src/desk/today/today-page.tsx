@@ -4,7 +4,6 @@ import {
   getEnquiryUrl,
   noFilters,
 } from "#desk/enquiries/enquiry-filters.ts";
-import { IdempotencyFields } from "#desk/enquiries/enquiry-forms.tsx";
 import {
   describeNextStep,
   EmptyState,
@@ -12,6 +11,7 @@ import {
   EnquirySearch,
   isCallLate,
 } from "#desk/enquiries/enquiry-list.tsx";
+import { HiddenFields } from "#desk/enquiries/hidden-fields.tsx";
 import { LedgerRow, RowExcerpt, RowNextStep } from "#desk/enquiries/ledger-row.tsx";
 import { SavedReplies } from "#desk/enquiries/reply-actions.tsx";
 import { forMembers } from "#desk/frame/access.ts";
@@ -51,7 +51,8 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
   const day = getIndianDay(now);
   const isCalm = [due, newToday, newBefore, undated].every(({ length }) => length === 0);
   const [headline, line] = describeDay(view, context);
-  const getFilters = (place: number) => ({ ...noFilters, today: String(place) });
+  /** What leads back to this page from an enquiry, with its position among all lists here. */
+  const getFilters = (position: number) => ({ ...noFilters, today: String(position) });
   return (
     <div className={`stack ${styles.today}`}>
       <div className="stack">
@@ -69,7 +70,7 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
         </div>
         <OfflineNotice context={context} />
         {/* The script posts these with a reply by WhatsApp, which has no form of its own. */}
-        <IdempotencyFields context={context} version={0} />
+        <HiddenFields context={context} version={0} />
         {view.problems.map((notice) => (
           <NoticeCard key={notice.lines[0]} {...notice} />
         ))}
@@ -81,7 +82,7 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
                 enquiry={enquiry}
                 context={context}
                 filters={getFilters(index)}
-                first={index === 0}
+                isFirst={index === 0}
               />
             ))}
           </Card>
@@ -149,6 +150,7 @@ function Today({ context, ...view }: TodayView & { context: DeskContext }) {
 }
 
 interface MoreEnquiriesProps {
+  /** 0 or less where the list has all of them. */
   count: number;
   filters: EnquiryFilters;
   messages: DeskMessages["today"];
@@ -166,27 +168,26 @@ function MoreEnquiries({ count, filters, messages }: MoreEnquiriesProps) {
   );
 }
 
-function CallItem({
-  enquiry,
-  context,
-  filters,
-  first,
-}: {
+interface CallItemProps {
   enquiry: DueCall;
   context: DeskContext;
   filters: EnquiryFilters;
-  first: boolean;
-}) {
+  /** The button of the first call is the strongest of the page. */
+  isFirst: boolean;
+}
+
+/** A person who is to be called, with the last note, and buttons to call and to write. */
+function CallItem({ enquiry, context, filters, isFirst }: CallItemProps) {
   const { messages, language, now, reader } = context;
-  const late = isCallLate(enquiry, now);
+  const isLate = isCallLate(enquiry, now);
   const repliesId = `replies-${enquiry.reference}`;
   return (
-    <LedgerRow isLate={late} className={styles.call}>
+    <LedgerRow isLate={isLate} className={styles.call}>
       <DateTile
         day={enquiry.nextDay ?? getIndianDay(now)}
         now={now}
         language={language}
-        state={late ? "late" : "today"}
+        state={isLate ? "late" : "today"}
       />
       <div className={styles.content}>
         <div>
@@ -196,9 +197,9 @@ function CallItem({
             </a>
           </h3>
           <p lang={findForeignLanguage(enquiry.about, language)}>{enquiry.about}</p>
-          {enquiry.note && (
+          {enquiry.lastNote !== null && enquiry.lastNote !== "" && (
             <RowExcerpt className={styles.note} around={language}>
-              {enquiry.note}
+              {enquiry.lastNote}
             </RowExcerpt>
           )}
           <RowNextStep>{describeNextStep(enquiry, context)}</RowNextStep>
@@ -216,7 +217,7 @@ function CallItem({
         {enquiry.phone !== null && (
           <DeskButton
             href={getPhoneUrl(toInternationalNumber(enquiry.phone))}
-            variant={first ? "go" : "plain"}
+            variant={isFirst ? "go" : "plain"}
             aria-label={`${messages.enquiry.call}: ${enquiry.name}`}
           >
             <DeskIcon name="phone" />
@@ -260,21 +261,17 @@ function describeDay(
   { due, waiting }: TodayView,
   { messages: { today }, now }: DeskContext,
 ): [headline: string, line: string] {
-  const late = due.filter((enquiry) => isCallLate(enquiry, now)).length;
-  const calls = describeDue(due.length, late, today);
+  const lateCount = due.filter((enquiry) => isCallLate(enquiry, now)).length;
+  const calls = describeDue(due.length, lateCount, today);
   const count = waiting.people;
   if (count === 0) return due.length === 0 ? [today.noneWaits, calls] : [calls, today.noneWaits];
-  return [
-    count === 1 ? today.oneWaits : fillIn(today.waiting, { count }),
-    [
-      due.length === 0 ? "" : calls,
-      waiting.today === 0 ? "" : fillIn(today.cameToday, { count: waiting.today }),
-    ]
-      .filter(Boolean)
-      .join(" "),
-  ];
+  const details = [];
+  if (due.length > 0) details.push(calls);
+  if (waiting.today > 0) details.push(fillIn(today.cameToday, { count: waiting.today }));
+  return [count === 1 ? today.oneWaits : fillIn(today.waiting, { count }), details.join(" ")];
 }
 
+/** 3 calls, of which 1 is late → `3 calls are due. Late: 1.` */
 function describeDue(due: number, late: number, messages: DeskMessages["today"]): string {
   if (due === 0) return messages.nothingDue;
   const calls = due === 1 ? messages.oneDue : fillIn(messages.due, { due });

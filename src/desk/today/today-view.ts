@@ -1,6 +1,6 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
 import type { FastifyRequest } from "fastify";
-import { type EnquiryRow, toEnquiryRow } from "#desk/enquiries/enquiry-view.ts";
+import { type EnquiryRow, toEnquiryRow } from "#desk/enquiries/enquiry-row.ts";
 import { listTodaysEnquiries, type TodaysEnquiries } from "#desk/enquiries/todays-enquiries.ts";
 import type { DeskScope } from "#desk/frame/desk-scope.ts";
 import { createLaunchView } from "#desk/launch/launch-view.ts";
@@ -20,6 +20,7 @@ import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { isNoticeVisible, listHolidayNotices, subtractNonHolidayTime } from "#text/opening.ts";
 import { fillIn } from "#text/sentences.ts";
 
+/** In milliseconds. */
 const hour = 60 * 60_000;
 
 export interface TodayView {
@@ -44,6 +45,8 @@ export interface TodayView {
 
 export interface DueCall extends EnquiryRow {
   email: string | null;
+  /** What was noted last; null without a note. */
+  lastNote: string | null;
   replies: SavedReply[];
 }
 
@@ -65,14 +68,12 @@ export async function createTodayView(
     db,
     enquiries.due.map(({ reference }) => reference),
   );
-  const toRow = (enquiry: StoredEnquiry): EnquiryRow => ({
-    ...toEnquiryRow(enquiry, messages),
-    note: enquiry.lastNote,
-  });
+  const toRow = (enquiry: StoredEnquiry): EnquiryRow => toEnquiryRow(enquiry, messages);
   const origin = scope.getLinkOrigin(request);
   const toDueCall = (enquiry: StoredEnquiry): DueCall => ({
     ...toRow(enquiry),
     email: enquiry.fields.email || null,
+    lastNote: enquiry.lastNote,
     replies: fillSavedReplies(enquiry, scope.getMessages(enquiry.language), {
       enrolment: enquiry.enrolment,
       lastPaid: findLastReceived(payments.get(enquiry.reference) ?? [])?.rupees,
@@ -103,7 +104,7 @@ export async function createTodayView(
   };
 }
 
-/** Says which rules of the tools end soon or have ended, so that an owner looks at them again. */
+/** Says which rules of the site's calculators end soon or have ended, so that an owner looks at them again. */
 function createRulesNotice(scope: DeskScope, { language }: Account): TodayNotice[] {
   const { rules } = scope.getMessages(language).desk.today;
   const { rulesEnd } = scope.served.edition.messages;
@@ -115,7 +116,7 @@ function createRulesNotice(scope: DeskScope, { language }: Account): TodayNotice
   return [{ icon: "warning", lines, link: { href: deskPaths.launch, label: rules.list } }];
 }
 
-/** Says what fails: mails that do not go out, a full disk, no backup, a failed publish. */
+/** Says what fails: mails that do not go out, a full disk, no backup, a failed publish; and that no mail server is set. */
 async function createFailureNotices(
   scope: DeskScope,
   { language, role }: Account,
@@ -128,27 +129,25 @@ async function createFailureNotices(
     readMailState(db, now()),
     scope.findUrgentProblems(),
   ]);
-  const mails =
-    failingSince !== null
-      ? [fillIn(today.mails.failing, { since: formatDateTime(failingSince, now(), language) })]
-      : queue.failed > 0
-        ? [fillIn(today.mails.failed, { count: queue.failed })]
-        : [];
-  const failed = [
-    ...mails.map((line) => [line, today.mails.safe]),
-    // That mails fail is said above, from the first one on.
-    ...failures
-      .filter(({ area }) => area !== "mail")
-      .map(({ formatMessage }) => [formatMessage(desk)]),
-  ];
   const link = { href: deskPaths.health, label: menu.health };
-  const { heading, lede } = today.mailsStay;
-  return [
-    ...failed.map((lines) => ({ icon: "warning" as const, lines, link })),
-    ...(role === "owner" && !scope.mailsLeave
-      ? [{ icon: "mail" as const, lines: [heading, lede] }]
-      : []),
-  ];
+  const notices: TodayNotice[] = [];
+  if (failingSince !== null) {
+    const since = formatDateTime(failingSince, now(), language);
+    const line = fillIn(today.mails.failing, { since });
+    notices.push({ icon: "warning", lines: [line, today.mails.safe], link });
+  } else if (queue.failed > 0) {
+    const line = fillIn(today.mails.failed, { count: queue.failed });
+    notices.push({ icon: "warning", lines: [line, today.mails.safe], link });
+  }
+  for (const { area, formatMessage } of failures) {
+    // That mails fail is said above, from the first one on.
+    if (area === "mail") continue;
+    notices.push({ icon: "warning", lines: [formatMessage(desk)], link });
+  }
+  if (role === "owner" && !scope.mailsLeave) {
+    notices.push({ icon: "mail", lines: [today.mailsStay.heading, today.mailsStay.lede] });
+  }
+  return notices;
 }
 
 /** Says on which days visitors read that the office is closed. */
@@ -160,11 +159,15 @@ function createClosedNotices(scope: DeskScope, { language, role }: Account): Tod
     .filter((notice) => isNoticeVisible(notice, today))
     .map(({ text }) => text);
   if (lines.length === 0) return [];
+  // The form editor's field for the days on which the office is closed.
   const link = { href: `${deskPaths.editorForm("opening")}#vf-holidays`, label: change };
   return [{ icon: "calendar", lines: [shown, ...lines], ...(role === "owner" && { link }) }];
 }
 
-/** An owner whose only passkey is lost needs another owner, or the person who looks after the server. */
+/**
+ * Asks the only owner for a second passkey: if the only one is lost, no other owner can help, but only the person who
+ * looks after the server.
+ */
 async function createPasskeyNotice(
   { db, getMessages }: DeskScope,
   { id, language }: Account,
@@ -194,12 +197,12 @@ async function createOwnerNotices(
     notices.push({ icon: "upload", lines: [line], link });
   }
   const reader = { language, messages, settings: process.env, builtAddress, now: now() };
-  const open = (await createLaunchView(db, reader)).rows.filter(
-    ({ ticked }) => ticked === undefined,
-  );
-  // That mails stay here is a notice of its own.
+  const { rows } = await createLaunchView(db, reader);
+  const open = rows.filter(({ ticked }) => ticked === undefined);
+  // That no mail server is set is a notice of its own.
   const next = open.find(({ id }) => id !== "mail");
   if (next !== undefined) {
+    // Some rows end with a colon, because a list follows them on the page.
     const link = { href: `${deskPaths.launch}#row-${next.id}`, label: next.says.replace(/:$/, "") };
     notices.push({ icon: "list", lines: [fillIn(launch, { left: open.length })], link });
   }

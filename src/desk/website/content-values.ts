@@ -2,9 +2,9 @@
 import { isLocale, type Locale } from "#locales.ts";
 import { type PageName, pages } from "#page-map.ts";
 import { contentFolder } from "#server/messages.ts";
-import { type FileTexts, parseContent, readYamlFiles } from "#site-content/load.ts";
+import { canSetNestedValue, getNestedValue, setNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetNestedValue, getNestedValue, setNestedValue } from "#site-content/yaml.ts";
+import { type FileTexts, parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 
 /** The parsed files by their paths inside `content/`, such as `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
@@ -44,7 +44,7 @@ export function readDeliveredTexts(): FileTexts {
   return deliveredFiles.texts;
 }
 
-/** Returns the values of these files. */
+/** Returns the values of the files that this version of the product delivers. */
 export function readDeliveredContent(): ContentValues {
   deliveredFiles ??= loadDeliveredFiles();
   return deliveredFiles.values;
@@ -70,7 +70,10 @@ export function formatPointer(path: KeyPath): string {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** Parses a value id. A key of digits alone is an index of a list, because no group has such a key. */
+/**
+ * `en/home.yaml#/steps/0` → the file `en/home.yaml` and the path `["steps", 0]`. A key of digits alone is an index of a
+ * list, because no group has such a key.
+ */
 export function parseValueId(id: string): { file: string; path: KeyPath } {
   const [file = "", pointer = ""] = id.split("#");
   const keys = pointer.split("/").slice(1);
@@ -92,7 +95,7 @@ export function getDocument(file: string): string {
   return getFileLocale(file) === undefined ? name : name.slice(name.indexOf("/") + 1);
 }
 
-/** Finds the page that shows a document; undefined for a document that several pages show, or none. */
+/** `due-dates` → the page `dueDates`; undefined for a document that several pages show, or none. */
 export function findDocumentPage(document: string): PageName | undefined {
   // The document "courses" holds the courses themselves; "skills" holds the page that lists them.
   const name = document === "skills" ? "courses" : document;

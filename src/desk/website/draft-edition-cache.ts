@@ -27,9 +27,9 @@ export class DraftEditionCache {
   async open(messages: DeskMessages): Promise<Edition | PublishFailure> {
     const overlay = await readDraftOverlay(this.#db);
     if (this.#cached?.edition.key !== getEditionKey(overlay, this.#now())) {
-      const issues = findOverlayFailure(overlay, messages);
-      if (issues !== undefined) return issues;
-      const edition = this.#renderer.create(overlay, true);
+      const failure = findOverlayFailure(overlay, messages);
+      if (failure !== undefined) return failure;
+      const edition = this.#renderer.create(overlay, { isEditable: true });
       if ("problem" in edition) return edition;
       this.clear();
       const timer = setTimeout(() => (this.#cached = undefined), draftEditionLifetime).unref();

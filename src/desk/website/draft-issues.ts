@@ -4,7 +4,7 @@ import type { DeskMessages } from "#desk/frame/desk-schema.ts";
 import { defaultLocale, locales } from "#locales.ts";
 import { crossFileIssues, fileIssues } from "#site-content/issue-sentences.ts";
 import { loadSiteContent } from "#site-content/load.ts";
-import { canSetNestedValue, getNestedValue, listLeafValues } from "#site-content/yaml.ts";
+import { canSetNestedValue, getNestedValue, listLeafValues } from "#site-content/nested-values.ts";
 import { countLettersOver } from "#text/letter-count.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
 import {
@@ -24,8 +24,8 @@ export function findDraftIssues(state: DraftState, messages: IssueMessages): Map
   const { content, edits } = state;
   const found = new Map<string, string>();
   const addIssue = (file: string, path: KeyPath, sentence: string) => {
-    const name = formatValueId(file, path);
-    if (!found.has(name)) found.set(name, sentence);
+    const valueId = formatValueId(file, path);
+    if (!found.has(valueId)) found.set(valueId, sentence);
   };
   // A new version of the product may no longer have the value of an edit; the page Publish lists such edits.
   const validEdits = edits.filter(({ file, path }) => canSetNestedValue(content.get(file), path));

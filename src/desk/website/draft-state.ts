@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { defaultLocale, type Locale, locales } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
+import { canSetNestedValue, getNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 import { listFigures } from "#site-content/schemas/figures.ts";
 import { isAccentKey } from "#site-content/schemas/texts.ts";
-import { canSetNestedValue, getNestedValue } from "#site-content/yaml.ts";
 import {
   applyOverlay,
   type ContentValues,

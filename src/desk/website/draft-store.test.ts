@@ -38,7 +38,7 @@ beforeEach(async () => {
   ));
 });
 
-async function changesToPublish() {
+async function listUnpublishedChanges() {
   return compareOverlays(await readPublishedOverlay(db), await readDraftOverlay(db), content);
 }
 
@@ -55,7 +55,7 @@ async function publish(at = now) {
   await createRevision(db, version, at, await readLatestRevision(db));
 }
 
-test("a save stores its number, base values and author", async () => {
+test("a save stores its number, base values and author, and leaves the save before as it was", async () => {
   await save({ ...heading, value: "See yourself" });
   const by = { account, at: now.toISOString() };
   const edit = { ...heading, value: "See yourself", baseValue: "Know yourself", ...by };
@@ -63,18 +63,21 @@ test("a save stores its number, base values and author", async () => {
   await save({ ...heading, value: "Look" });
   expect(await readDraft(db)).toMatchObject({ number: 2, edits: [{ baseValue: "Know yourself" }] });
   expect(await findDraft(db, 1)).toEqual({ number: 1, edits: [edit] });
+});
+
+test("there is no draft of a save that never was", async () => {
   expect(await findDraft(db, 9)).toBeUndefined();
 });
 
 test("a text changed back to its file is no draft", async () => {
   await save({ ...heading, value: "See yourself" });
   await save({ ...heading, value: "Know yourself" });
-  // A save that changes nothing is none.
+  // Nothing has changed since, so it is no third save.
   await save({ ...heading, value: "Know yourself" });
   expect(await readDraft(db)).toEqual({ number: 2, edits: [] });
 });
 
-test("a save without a change is not stored", async () => {
+test("the same save a second time is not stored", async () => {
   await save({ file: "prices.yaml", path: ["gst", "fee"], value: undefined });
   await save({ file: "prices.yaml", path: ["gst", "fee"], value: undefined });
   expect(await readDraft(db)).toMatchObject({ number: 1, edits: [{ baseValue: 1499 }] });
@@ -143,6 +146,9 @@ test("an optional value is added and removed", async () => {
   expect(await readDraftOverlay(db)).toEqual([{ ...accent, value: "आँख" }]);
   await save({ ...accent, value: undefined });
   expect(await readDraftOverlay(db)).toEqual([]);
+});
+
+test("a removed value of a file is an edit without a value", async () => {
   await save({ ...heading, value: undefined });
   expect(await readDraftOverlay(db)).toEqual([{ ...heading, value: undefined }]);
 });
@@ -181,12 +187,12 @@ test("changes are listed sentence by sentence, with their pages", async () => {
   const change = { ...heading, page: "home", language: "en" };
   await save({ ...heading, value: "See yourself" });
   await publish();
-  expect(await changesToPublish()).toEqual([]);
+  expect(await listUnpublishedChanges()).toEqual([]);
   await save(
     { ...heading, value: "Look" },
     { file: "prices.yaml", path: ["gst", "fee"], value: 999 },
   );
-  expect(await changesToPublish()).toEqual([
+  expect(await listUnpublishedChanges()).toEqual([
     {
       ...change,
       kind: "changed",
@@ -220,7 +226,7 @@ test.each([
   ["changed", [{ title: "A" }, { title: "New" }], [["changed", ["steps", 1, "title"], "B", "New"]]],
 ])("entries of a list that were %s are one change", async (_what, value, expected) => {
   await save({ ...steps, value });
-  const changes = await changesToPublish();
+  const changes = await listUnpublishedChanges();
   expect(changes.map(({ kind, path, before, after }) => [kind, path, before, after])).toEqual(
     expected,
   );

@@ -37,16 +37,18 @@ export interface DraftSave {
   author: string;
 }
 
+/** Who saves, and when. */
 export interface Editor {
   account: string;
   now: Date;
 }
 
+/** Undefined if nothing is to be saved. */
 type NextEdits = readonly DraftEdit[] | undefined;
 
 /**
- * The saves that are stored: so many, and so many bytes. Each holds all edits, some 100 bytes for each. The newest save
- * is always stored, because it is the draft.
+ * How many saves are stored at most, and how many bytes of them. Each holds all edits, some 100 bytes for each. The
+ * newest save is always stored, because it is the draft.
  */
 const maxSaves = { count: 500, bytes: 20_000_000 };
 
@@ -145,13 +147,14 @@ async function deleteOldSaves(db: Database): Promise<void> {
     .select(["number", sql<number>`octet_length(edits)`.as("bytes")])
     .orderBy("number", "desc")
     .execute();
-  let total = 0;
-  const [oldest] = saves.filter(({ bytes }, index) => {
-    total += bytes;
-    return index > 0 && (index >= maxSaves.count || total > maxSaves.bytes);
-  });
-  if (oldest === undefined) return;
-  await db.deleteFrom("content_draft").where("number", "<=", oldest.number).execute();
+  let totalBytes = 0;
+  for (const [index, { number, bytes }] of saves.entries()) {
+    totalBytes += bytes;
+    const isOver = index >= maxSaves.count || totalBytes > maxSaves.bytes;
+    if (index === 0 || !isOver) continue;
+    await db.deleteFrom("content_draft").where("number", "<=", number).execute();
+    return;
+  }
 }
 
 /** Lists the saves that are stored, the newest first. */

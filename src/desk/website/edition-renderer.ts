@@ -31,7 +31,7 @@ export class EditionRenderer {
   }
 
   /** Creates an edition whose pages are not rendered yet; with `isEditable`, their texts have the markers of the page editor. */
-  create(overlay: Overlay, isEditable = false): Edition | PublishFailure {
+  create(overlay: Overlay, { isEditable = false } = {}): Edition | PublishFailure {
     const { served, editionDeps, now } = this.#deps;
     const result = createEdition(editionDeps, {
       overlay,

@@ -17,6 +17,7 @@ import { applyOverlay, getValue, readDeliveredContent } from "./content-values.t
 import { createRevision, readLatestRevision } from "./revisions.ts";
 
 const day = 24 * 60 * 60_000;
+/** The course that the students choose, number 1 in `courses.yaml`. */
 const excelPrice = { file: "courses.yaml", path: ["excel", "price"] };
 const readPrice = (overlay: Overlay = []) =>
   Number(getValue(applyOverlay(readDeliveredContent(), overlay), excelPrice.file, excelPrice.path));
@@ -33,6 +34,7 @@ function createMessages(overlay: Overlay) {
   return messages;
 }
 
+/** Starts a server with a mail server for its mails, and the means to publish fees and to enrol students. */
 async function startSchool() {
   const office = await startTestMailServer();
   const server = await startTestServer({
@@ -56,7 +58,7 @@ async function startSchool() {
       await createRevision(server.db, { account, overlay, changes: [] }, server.now(), latest);
       await server.publisher.poll();
     },
-    /** Returns the fee in the answer to an enrolment whose page shows these fees. */
+    /** Returns the fee in the answer to an enrolment whose page shows these fees: `1:2499`, the fee of the course with the number 1. */
     enrol: async (shownFees: string) =>
       (await submitFields(server.app, createStudent(shownFees))).json<AcceptedResponse>().fee,
     listStoredFees: () =>
@@ -66,9 +68,10 @@ async function startSchool() {
 
 const format = (fee: number) => `₹${groupDigits(fee)}`;
 
-test("the fee that an open page shows is stored, answered, mailed and asked after a new one", async () => {
+test("an enrolment from a page with the former fee has that fee in its row, its answer, its mails and its payment link", async () => {
   const { server, office, createStudent, publishFee, listStoredFees } = await startSchool();
   await publishFee(newFee);
+  // The page shows the fee of another course as well, in either order.
   const student = createStudent(`4:999 1:${delivered}`);
   const { fee, payment } = (await submitFields(server.app, student)).json<AcceptedResponse>();
   expect(fee).toBe(format(delivered));

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import { type ContentFile, getFileSchema } from "#site-content/files.ts";
+import { canSetNestedValue, isRecord } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetNestedValue, isRecord } from "#site-content/yaml.ts";
 import {
   type ContentValues,
   getDocument,
@@ -84,7 +84,10 @@ export function findSchemaNode(file: string, path: KeyPath): SchemaNode | undefi
   );
 }
 
-/** Checks whether a value is a text that a person reads, rather than a key, an option, a number or a file name. */
+/**
+ * Checks whether a value is a text that a person reads, rather than a key, an option, a number or a file name. The
+ * schema of a sentence is the only one that requires a letter: the others have a pattern, a format or options.
+ */
 export function isTextValue(file: string, path: KeyPath): boolean {
   const { type, enum: options, minLength = 0 } = findSchemaNode(file, path) ?? {};
   return type === "string" && options === undefined && minLength > 0;

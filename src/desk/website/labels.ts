@@ -1,7 +1,7 @@
 /** The labels of documents and values, in the language of the person who edits them. */
 import type { Texts } from "virtual:texts";
 import { isLocale, languages, type Locale } from "#locales.ts";
-import { getNestedValue, isRecord } from "#site-content/yaml.ts";
+import { getNestedValue, isRecord } from "#site-content/nested-values.ts";
 import { takeLetters } from "#text/letters.ts";
 import { type ContentValues, getDocument, getFileLocale, type KeyPath } from "./content-values.ts";
 
@@ -50,7 +50,6 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
     if (key === undefined) return getDocumentName(document);
     if (typeof key === "number") return String(key + 1);
     if (isLocale(key)) return languages[key].name;
-    if (/^\d{4}-\d{2}$/.test(key)) return key;
     // First the name of the entry, because the key of a course may also be the key of a label.
     return (
       getEntryName(document, path) || (findLabel(labels.keys, document, path) ?? humanizeKey(key))
@@ -58,16 +57,18 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
   }
 
   /**
-   * Returns the title of the course `courses` and `["excel"]`, or the name of the person `testimonials` and
-   * `["services", "ravi"]`; an empty text for any other value.
+   * `courses` and `["excel"]` → the title of the course; `testimonials` and `["services", "ravi"]` → the name of the
+   * person; an empty text for any other value.
    */
-  function getEntryName(document: string, [first = "", second, ...inner]: KeyPath): string {
-    if (document === "courses" && second === undefined)
+  function getEntryName(document: string, path: KeyPath): string {
+    const [first = "", second] = path;
+    if (document === "courses" && second === undefined) {
       return getText(document, ["courses", first, "title"]);
-    // The facts of a testimonial are below its page and its key.
-    const listPath = document === "testimonials" ? testimonialPaths[first] : undefined;
-    const isTestimonial = second !== undefined && inner.length === 0;
-    return listPath && isTestimonial ? getText(String(first), [...listPath, second]) : "";
+    }
+    if (document !== "testimonials" || second === undefined || path.length > 2) return "";
+    // The facts of a testimonial are below its page and its key, its texts in the document of that page.
+    const listPath = testimonialPaths[first];
+    return listPath === undefined ? "" : getText(String(first), [...listPath, second]);
   }
 
   function formatLocation(file: string, path: KeyPath): string {
@@ -77,13 +78,13 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
       const [group, ...entry] = path;
       return group === document ? getEntryName(document, entry.slice(0, 1)) : "";
     }
+    // Of a fact: its labels from the outermost group to itself.
     const names = path.map((key, index) => {
       const keyPath = path.slice(0, index + 1);
-      const isEntry = typeof key === "number";
-      return (
-        (isEntry && getFirstText(getNestedValue(content.get(file), keyPath))) ||
-        getValueName(document, keyPath)
-      );
+      // An entry of a list is called by its own first text, if it has one.
+      const entryText =
+        typeof key === "number" ? getFirstText(getNestedValue(content.get(file), keyPath)) : "";
+      return entryText || getValueName(document, keyPath);
     });
     return names.join(" › ");
   }
@@ -95,6 +96,7 @@ export function createFieldLabels(language: Locale, content: ContentValues): Fie
     getListName: (document: string, path: KeyPath) => {
       const parentPath = path.slice(0, -1);
       const heading = parentPath.length === 0 ? "" : getText(document, parentPath);
+      // The key `list` is that of the only list below a heading, which says it all.
       const hasOwnLabel = path.at(-1) !== "list" || heading === "";
       return [heading, hasOwnLabel ? getValueName(document, path) : ""].filter(Boolean).join(": ");
     },

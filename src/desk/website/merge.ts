@@ -1,6 +1,6 @@
 /** Compares two states of a value, and merges what two editors have made of one value (a three-way merge). */
 import { isDeepStrictEqual } from "node:util";
-import { isRecord } from "#site-content/yaml.ts";
+import { isRecord } from "#site-content/nested-values.ts";
 import type { JsonValue, KeyPath } from "./content-values.ts";
 
 export interface ValueChange {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import type { Database } from "#server/store/tables.ts";
-import { canSetNestedValue } from "#site-content/yaml.ts";
+import { canSetNestedValue } from "#site-content/nested-values.ts";
 import { formatValueId, getValue, type JsonValue, type KeyPath } from "./content-values.ts";
 import { readDraftState } from "./draft-state.ts";
 import { createFieldLabels, getFirstText } from "./labels.ts";

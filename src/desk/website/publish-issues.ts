@@ -2,8 +2,8 @@
 import type { DeskLocale } from "#desk/frame/page-context.ts";
 import { languages } from "#locales.ts";
 import type { Database } from "#server/store/tables.ts";
+import { canSetNestedValue } from "#site-content/nested-values.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { canSetNestedValue } from "#site-content/yaml.ts";
 import { formatValueId, getFileLocale, isInsidePath, parseValueId } from "./content-values.ts";
 import { findDraftIssues, type IssueMessages } from "./draft-issues.ts";
 import { createDraftState, readDraftState } from "./draft-state.ts";
@@ -27,12 +27,16 @@ export interface PublishIssueView {
 
 /** Finds every issue that can be found before a page is rendered. */
 export function findOverlayIssues(overlay: Overlay, messages: IssueMessages): PublishIssue[] {
+  // An overlay does not say who wrote its edits and when, and no issue depends on that.
   const edits = overlay.map((edit) => ({ ...edit, account: "", at: "" }));
   const state = createDraftState([], { number: 0, edits });
   return [
-    ...state.broken.map(({ file, path }) => [formatValueId(file, path), messages.wrong] as const),
-    ...findDraftIssues(state, messages),
-  ].map(([valueId, sentence]) => ({ valueId, sentence }));
+    ...state.broken.map(({ file, path }) => ({
+      valueId: formatValueId(file, path),
+      sentence: messages.wrong,
+    })),
+    ...[...findDraftIssues(state, messages)].map(([valueId, sentence]) => ({ valueId, sentence })),
+  ];
 }
 
 /**

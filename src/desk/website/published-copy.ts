@@ -1,6 +1,6 @@
 /** The copy on the disk that a start without a database serves. If it cannot be written, each poll tries again. */
 import type { FastifyBaseLogger } from "fastify";
-import { savePublishedFile } from "#server/rendering/live-site.ts";
+import { savePublishedFile } from "#server/rendering/published-file.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 
 export class PublishedCopy {

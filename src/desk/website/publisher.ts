@@ -75,7 +75,8 @@ export class Publisher {
   #current: Edition;
   /** The revision and the save that were last processed, served or not, and on which day; undefined before the first query. */
   #processed: { id: string | undefined; save: number; day: string } | undefined;
-  #staleReason: PublishFailure | undefined;
+  /** Why an edition, of this key, is not served although it is the newest revision. */
+  #stale: { key: string; reason: PublishFailure } | undefined;
   /** The last task of the queue: tasks run one after the other. */
   #lastTask: Promise<unknown> = Promise.resolve();
   #stopPolling: (() => Promise<void>) | undefined;
@@ -106,7 +107,7 @@ export class Publisher {
     this.#stopPolling = stop;
   }
 
-  /** Publishes at once. @returns the failure, with its issues in the language of `messages`. */
+  /** Publishes after the tasks that wait already. @returns the failure, with its issues in the language of `messages`. */
   publish(
     publication: Publication,
     messages: DeskMessages,
@@ -115,17 +116,18 @@ export class Publisher {
       const { db, now, log } = this.#deps;
       const startedAt = now();
       const { overlay } = publication;
+      // Two overlays with the same edits, in whatever order, have the same key.
       const isSame = (one: Overlay, other: Overlay) =>
         getEditionKey(one, startedAt) === getEditionKey(other, startedAt);
       // After a second submit, or when the live revision is restored, there is nothing to publish.
       const latest = await readLatestRevision(db);
-      if (isSame(overlay, latest.overlay) && this.#staleReason === undefined) return undefined;
+      if (isSame(overlay, latest.overlay) && this.#stale === undefined) return undefined;
       if (!isSame(publication.published, latest.overlay)) return { problem: "changed" };
-      const issues = findOverlayFailure(overlay, messages);
-      if (issues !== undefined) return issues;
+      const failure = findOverlayFailure(overlay, messages);
+      if (failure !== undefined) return failure;
       const save = await readDraftNumber(db);
-      const served = [...overlay, ...(await readValidPrivateOverlay(db))];
-      const next = await this.#renderer.render(served);
+      const servedOverlay = [...overlay, ...(await readValidPrivateOverlay(db))];
+      const next = await this.#renderer.render(servedOverlay);
       if ("problem" in next) return next;
       const id = await this.#storeRevision(publication, latest);
       // Another server was faster, perhaps with the same words: its revision is served after the next query.
@@ -135,8 +137,8 @@ export class Publisher {
       }
       this.#setEdition(next);
       this.#processed = { id, save, day: getIndianDay(now()) };
-      this.#staleReason = undefined;
-      await this.#copy.save(served);
+      this.#stale = undefined;
+      await this.#copy.save(servedOverlay);
       log.info({ seconds: (now().getTime() - startedAt.getTime()) / 1000 }, "published");
       return undefined;
     });
@@ -157,7 +159,7 @@ export class Publisher {
 
   /** Returns why this server does not serve the newest revision; undefined if it does. */
   getStaleReason(): PublishFailure | undefined {
-    return this.#staleReason;
+    return this.#stale?.reason;
   }
 
   /** Checks whether a start without a database would serve the newest revision. */
@@ -172,6 +174,7 @@ export class Publisher {
 
   async close(): Promise<void> {
     this.#closing.abort();
+    // A poll that runs now is the last task, which is awaited below.
     void this.#stopPolling?.();
     this.#drafts.clear();
     await this.#lastTask;
@@ -221,9 +224,14 @@ export class Publisher {
     if (last?.id === id && last?.save === save && last?.day === day) return;
     const overlay = [...(await readPublishedOverlay(db)), ...(await readValidPrivateOverlay(db))];
     this.#processed = { id, save, day };
-    if (getEditionKey(overlay, now()) === this.#current.key) return;
+    const key = getEditionKey(overlay, now());
+    if (key === this.#current.key) {
+      // Another server has published again what is served here, after an edition that could not be.
+      if (this.#stale?.key !== key) this.#stale = undefined;
+      return;
+    }
     const next = await createOrRender(overlay);
-    this.#staleReason = "problem" in next ? next : undefined;
+    this.#stale = "problem" in next ? { key, reason: next } : undefined;
     if ("problem" in next) return;
     this.#setEdition(next);
     await this.#copy.save(overlay);
@@ -239,7 +247,8 @@ export class Publisher {
     } catch (error) {
       if (!(error instanceof PageRenderError) || this.#current !== first) return;
       this.#deps.log.error({ err: error }, "a page cannot be rendered with what was published");
-      this.#staleReason = { problem: "failed", page: error.address, reason: error.message };
+      const reason = { problem: "failed", page: error.address, reason: error.message } as const;
+      this.#stale = { key: first.key, reason };
       if (first.overlay.length === 0) return;
       const delivered = await this.#renderer.render([]);
       if (!("problem" in delivered)) this.#setEdition(delivered);

@@ -1,6 +1,6 @@
 /** What the schema of a sentence cannot check: its placeholders, its digits and its script. */
 import { accentLocale, defaultLocale, languages } from "#locales.ts";
-import { getNestedValue } from "#site-content/yaml.ts";
+import { getNestedValue } from "#site-content/nested-values.ts";
 import { fillIn, listPlaceholders } from "#text/sentences.ts";
 import { getEditableLocale } from "./content-values.ts";
 import type { IssueMessages } from "./draft-issues.ts";

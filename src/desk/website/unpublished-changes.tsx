@@ -3,7 +3,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { fillIn } from "#text/sentences.ts";
 import styles from "./unpublished-changes.module.css";
 
-/** Says how many saved changes visitors do not see yet; an owner has the link to publish them. */
+/** Says how many saved changes visitors do not see yet. An owner gets the link to publish them; staff read that an owner does. */
 export function UnpublishedChanges({ count, context }: { count: number; context: DeskContext }) {
   const { bar } = context.messages.edit;
   if (count === 0) return null;

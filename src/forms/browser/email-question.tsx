@@ -50,6 +50,7 @@ export function EmailFieldWithQuestion({ question, suggest, ...field }: EmailQue
     input.focus();
   }
 
+  // `data-email` is for the styles of the form around this field, which give it a row of its own.
   return (
     <div ref={group} data-email="" onBlur={askSoon} onInput={() => setSuggestion(undefined)}>
       <EmailField {...field} />

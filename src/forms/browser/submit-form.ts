@@ -98,8 +98,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Reads what `site/layout/remember-attribution.ts` has stored of this visit, by posted name. */
 export function readAttribution(): [name: string, value: string][] {
-  // Errors are caught by `withStorage`: a form must be sent without these values, too.
+  // `withStorage` returns undefined where there is no storage or an address is no URL: the form is sent all the same.
   const values = withStorage("sessionStorage", (storage): Record<string, string> => {
+    // `https://l.instagram.com/ https://nazariya.example/hi/?utm_source=ig`
     const [referrer = "", address = ""] = storage.getItem(attributionKey)?.split(" ") ?? [];
     return {
       ...Object.fromEntries(new URL(address).searchParams),
@@ -125,7 +126,9 @@ interface BodyOptions {
 export function createBody(options: BodyOptions): FormData {
   const { element, posted, endpoint, submissionId, isRestored } = options;
   const body = new FormData(element);
+  // The checked values replace what was typed.
   for (const [name, value] of Object.entries(posted)) body.set(name, value);
+  // Few have a number outside India, and a third-party service would mail the empty field.
   if (!body.get(phoneAbroadName)) body.delete(phoneAbroadName);
   // Only browsers without scripts are redirected.
   body.delete(controlFields.redirect);

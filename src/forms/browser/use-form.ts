@@ -140,12 +140,14 @@ function useFieldMessages<F extends FormShape>(
   useEffect(() => {
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
-    const controls = element.current
-      ?.querySelector("[data-invalid]")
-      ?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+    const invalidField = element.current?.querySelector("[data-invalid]");
+    const controls = [
+      ...(invalidField?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        "input, textarea",
+      ) ?? []),
+    ];
     // A phone field has two controls: the filled one gets the focus.
-    const [first, ...others] = controls ?? [];
-    (first?.value ? first : (others.find(({ value }) => value) ?? first))?.focus();
+    (controls.find(({ value }) => value) ?? controls[0])?.focus();
   }, [element, messages]);
 
   return {

@@ -15,6 +15,7 @@ export async function renderIcon(
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Imported here, because only the build draws icons; the server reads their names alone.
   const { default: sharp } = await import("sharp");
+  // sharp draws a unit of a drawing as one pixel at 72 dots an inch; the drawings are 200 units wide or wider.
   const drawing = sharp(`src/ui/art/${art}.svg`, { density: (72 * side) / 200 });
   return Buffer.from(await drawing.resize(side, side).png({ palette: true }).toBuffer());
 }

@@ -38,6 +38,8 @@ const themeColours: Record<ThemeName, { ground: Colour; line: Colour; accent: Co
 };
 
 const marginLeft = 64;
+/** In pixels from the top. */
+const baselines = { brand: 83, location: 113, accent: 576 };
 /** Pixels between the brand above, the eye at the right and the lines below; `middle` is its centre from the top. */
 const titleArea = { width: 630, height: 290, middle: 298 };
 /** Tried from the largest down, until the title fits its area. */
@@ -53,6 +55,7 @@ const eyeBox = {
   height: eyeSide,
 };
 
+/** The six lines of the hero, which run from the eye to the left edge below the title. */
 const heroLinePaths = [
   "M780 466C734 474 724 500 644 500H-10",
   "M787 479C732 486 720 504 638 504H-10",
@@ -77,11 +80,11 @@ export async function renderShareSvg(
     <circle cx="${eye.x}" cy="${eye.y}" r="${eye.radius}" fill="none" stroke="${palette.ink}" stroke-width="11"/>
     ${await readArt("mark", { x: marginLeft, y: 50, width: 64, height: 64 })}
     <g fill="${palette.ink}">
-      ${renderTranslated(marginLeft + 82, 83, renderLine(brand, display, 40).outlines)}
-      ${renderTranslated(marginLeft + 83, 113, renderLine(location, text, 23).outlines)}
+      ${renderTranslated(marginLeft + 82, baselines.brand, renderLine(brand, display, 40).outlines)}
+      ${renderTranslated(marginLeft + 83, baselines.location, renderLine(location, text, 23).outlines)}
       ${renderTitle(title, display)}
     </g>
-    <g fill="${accentColour}">${accent ? renderTranslated(marginLeft, 576, renderLine(accent, text, 36).outlines) : ""}</g>
+    <g fill="${accentColour}">${accent ? renderTranslated(marginLeft, baselines.accent, renderLine(accent, text, 36).outlines) : ""}</g>
   </svg>`;
 }
 

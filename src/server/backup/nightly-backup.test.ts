@@ -3,21 +3,15 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished } from "vitest";
 import { createLog } from "#server/log.ts";
-import { readSettings } from "#server/settings/settings.ts";
 import { claimTask } from "#server/store/task-claims.ts";
 import {
   openTestStore,
   sqliteStoreTest as test,
   type TestStore,
 } from "#server/testing/test-commands.ts";
-import { createTempFolder } from "#server/testing/test-resources.ts";
 import { getBackupMemoryFile } from "./backup-folder.ts";
-import {
-  cacheBackupState,
-  findBackups,
-  readBackupState,
-  startNightlyBackup,
-} from "./nightly-backup.ts";
+import { readBackupState } from "./backup-state.ts";
+import { startNightlyBackup } from "./nightly-backup.ts";
 import { recordRemovals, removalFileName } from "./removal-list.ts";
 
 function startTestBackup({ dataDir, db }: Pick<TestStore, "dataDir" | "db">, now: () => Date) {
@@ -30,7 +24,11 @@ function startTestBackup({ dataDir, db }: Pick<TestStore, "dataDir" | "db">, now
   return { folder, runOnce, readState };
 }
 
-test("nightly backups stay for seven days and four weeks", async ({ dataDir, db, receive }) => {
+test("a night's backup is made once after two o'clock, and stays for seven days, or four weeks where it is the first of a week", async ({
+  dataDir,
+  db,
+  receive,
+}) => {
   await receive();
   // 01:00 in India: nothing is made before 02:00. The second time is 03:00 of the fortieth night.
   let time = new Date("2026-11-01T19:30:00.000Z");
@@ -59,7 +57,7 @@ test("nightly backups stay for seven days and four weeks", async ({ dataDir, db,
   expect(copy.prepare("select count(*) as rows from submission").get()).toMatchObject({ rows: 1 });
 });
 
-test("a backup whose process was killed is repeated in the same night", async ({
+test("a night whose process was killed is repeated, with the list of removals and without half a copy", async ({
   dataDir,
   db,
   receive,
@@ -105,23 +103,6 @@ test("the state names the newest backup that can be read, and counts the nights 
   await writeFile(path.join(nightly.folder, "site-2026-11-24.sqlite"), "");
   expect(await readState(1)).toMatchObject({ newest, nights: 1 });
   expect(await readState(2)).toMatchObject({ newest, nights: 2 });
-});
-
-test("the folder of backups is read once a minute, however many ask", async () => {
-  const folder = await createTempFolder();
-  let time = Date.parse("2026-11-22T21:30:00.000Z");
-  const readState = cacheBackupState({ folder, databaseFile: "none" }, () => new Date(time));
-  const countAhead = async () => (await readState()).ahead.length;
-  expect(await countAhead()).toBe(0);
-  await writeFile(path.join(folder, "site-2100-01-01.sqlite"), "");
-  time += 60_000;
-  expect(await countAhead()).toBe(0);
-  time += 1;
-  expect(await countAhead()).toBe(1);
-  await writeFile(path.join(folder, "site-2100-01-02.sqlite"), "");
-  // A clock that was put back does not keep the state for as long.
-  time -= 60_001;
-  expect(await countAhead()).toBe(2);
 });
 
 test("a backup dated in the future removes no other", async ({ dataDir, db, receive }) => {
@@ -212,21 +193,4 @@ test("backups that were there and are gone are named until the next night", asyn
   expect(await readState()).toMatchObject({ gone: ["2026-11-25", "2026-11-24"] });
   await runOnce();
   expect(await readState()).not.toHaveProperty("gone");
-});
-
-test("SQLite is backed up where a folder is set, PostgreSQL never", () => {
-  const find = (env: Record<string, string>) => {
-    const reading = readSettings(env);
-    if (!reading.ok) throw new Error(reading.problems.join());
-    return findBackups(reading.settings);
-  };
-  expect(find({ DATA_DIR: "/data", BACKUP_DIR: "/backups" })).toEqual({
-    databaseFile: "/data/site.sqlite",
-    folder: "/backups",
-  });
-  expect(find({ DATA_DIR: "/data", BACKUP_DIR: "off" })).toBeUndefined();
-  const databaseUrl = "postgres://user:secret@localhost/site";
-  expect(
-    find({ DATA_DIR: "/data", BACKUP_DIR: "/backups", DATABASE_URL: databaseUrl }),
-  ).toBeUndefined();
 });

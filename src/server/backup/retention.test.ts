@@ -3,7 +3,7 @@ import { createLog } from "#server/log.ts";
 import { confirmClock, findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
-import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
+import { listImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { runRetention } from "./retention.ts";
@@ -15,13 +15,17 @@ function store(db: Database, id: string, at: Date, isSpam = false): Promise<stri
   return storeSubmission(db, { ...minimalSubmission, fields: { name: "आशा" }, isSpam }, id, at);
 }
 
-/** Stores many submissions; `age` is in days. */
-async function fill(db: Database, count: number, age: (at: number) => number): Promise<void> {
-  const ages = Array.from({ length: count }, (_, index) => age(index));
+/** Stores many submissions. `getAge` returns the age of each in days. */
+async function storeMany(
+  db: Database,
+  count: number,
+  getAge: (index: number) => number,
+): Promise<void> {
+  const ages = Array.from({ length: count }, (_, index) => getAge(index));
   await Promise.all(ages.map((days, index) => store(db, `filled-${index}`, getDaysAgo(days))));
 }
 
-/** A database, a readable log, and retention runs at any time. */
+/** An empty database, `run` for a run of retention at any time, and the lines of its log. */
 async function openRetention(options: { days?: number; built?: Date } = {}) {
   const { testDatabase, db } = await openEmptyDatabase();
   const lines: string[] = [];
@@ -42,7 +46,7 @@ const getDaysAhead = (days: number) => getDaysAgo(-days);
 test("enquiries are erased that two runs, at least twenty hours apart, find too old", async () => {
   const { db, run, rows, log, countReferences } = await openRetention();
   // The first 120 are too old; the others are younger, down to today's.
-  await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
+  await storeMany(db, 1220, (index) => (index < 120 ? 732 : 729 - index / 2));
   await run(getDaysAgo(1));
   // A server may restart each night: runs are 20 hours apart at least.
   const nextRun = new Date(getDaysAgo(1).getTime() + 20 * 60 * 60_000);
@@ -114,12 +118,12 @@ test("an enquiry dated before the site existed stays", async () => {
   await store(db, "by a clock that begins in 1970", new Date(0));
   for (let day = 0; day < 3; day++) await run(getDaysAhead(day));
   expect(await countReferences()).toBe(1);
-  expect(await findImplausibleTimestamps(db, now)).toEqual(["submission 1"]);
+  expect(await listImplausibleTimestamps(db, now)).toEqual(["submission 1"]);
 });
 
-test("a shorter retention erases slowly, from the second run, and says what waits", async () => {
+test("of many old enquiries each run erases a tenth of all that are stored, and says how many wait", async () => {
   const { db, run, log, countReferences } = await openRetention({ days: 30 });
-  await fill(db, 100, (at) => (at < 80 ? 40 : 1));
+  await storeMany(db, 100, (index) => (index < 80 ? 40 : 1));
   const seen = [];
   for (let day = 0; day < 4; day++) {
     await run(getDaysAhead(day));

@@ -18,7 +18,7 @@ import {
 import { emptyWriteAheadLog } from "#server/store/sqlite-maintenance.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask } from "#server/store/task-claims.ts";
-import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
+import { listImplausibleTimestamps } from "#server/store/timestamps.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -87,7 +87,7 @@ export async function runRetention(deps: RetentionDeps, signal?: AbortSignal): P
     spamBefore: getTimeBefore(Math.min(days || spamDays, spamDays)),
   };
   if (!(await startRetentionRun(db, last, run))) return;
-  const wrong = await findImplausibleTimestamps(db, now);
+  const wrong = await listImplausibleTimestamps(db, now);
   if (wrong.length > 0 && (await claimTask(db, `wrong moments ${wrong.join(", ")}`, now))) {
     log.warn({ wrong }, "moments that a wrong clock has written are left out");
   }

@@ -5,7 +5,7 @@ import { parseArgs, type ParseArgsOptionDescriptor, styleText } from "node:util"
 import { createLog } from "#server/log.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
-import { findDatabaseFile, listArchivedFiles } from "#server/store/database-file.ts";
+import { getDatabaseFile, listArchivedFiles } from "#server/store/database-file.ts";
 import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { CommandStreams } from "./terminal.ts";
@@ -49,6 +49,7 @@ export interface CommandContext extends AsyncDisposable {
 }
 
 type Options = Record<string, ParseArgsOptionDescriptor & { help: string }>;
+
 /** The values of options, of the types that their definitions name. */
 type OptionValues<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
@@ -126,7 +127,7 @@ function createContext({ env, streams, build, lockTimeout }: CommandEnvironment)
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
-  const databaseFile = findDatabaseFile(dataDir);
+  const databaseFile = getDatabaseFile(dataDir);
   let db: Database | undefined;
   return {
     env,

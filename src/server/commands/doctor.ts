@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { findBackups, readBackupState } from "#server/backup/nightly-backup.ts";
+import { findBackups, readBackupState } from "#server/backup/backup-state.ts";
 import { sortByUrgency } from "#server/health/check.ts";
 import { runAllChecks } from "#server/health/checks.ts";
 import { createLog } from "#server/log.ts";

@@ -21,6 +21,7 @@ export const inviteCommand = defineCommand({
   },
   positionals: { min: 1, max: 1 },
   async run({ openSiteDatabase, print, settings, streams }, [typed = ""], { role }) {
+    // As a condition, the type guard would make `typed` impossible in the sentence below.
     const isAddress: boolean = isSafeAddress(typed);
     if (!isAddress) return createUsageFailure(`${typed} is not a mail address.`);
     if (role !== undefined && role !== "owner" && role !== "staff") {

@@ -1,9 +1,9 @@
-import { findContentItems } from "#server/launch/content-items.ts";
+import { listContentItems } from "#server/launch/content-items.ts";
 import { formatLaunchRow, groupLaunchItems } from "#server/launch/launch-rows.ts";
-import { findSettingItems } from "#server/launch/setting-items.ts";
+import { listSettingItems } from "#server/launch/setting-items.ts";
 import { contentFolder, loadMessages } from "#server/messages.ts";
 import { readBuiltAddress } from "#server/settings/built-address.ts";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
+import { parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 import { commandSuccess, createFailure, defineCommand } from "./command.ts";
 import { pluralize, stripControlCharacters } from "./terminal.ts";
 
@@ -17,8 +17,8 @@ export const launchCheckCommand = defineCommand({
     const { launch } = loadMessages().fallback.messages.desk;
     const files = parseContent(readYamlFiles(contentFolder));
     const rows = groupLaunchItems([
-      ...findSettingItems(env, await readBuiltAddress(build)),
-      ...findContentItems(files, new Date()),
+      ...listSettingItems(env, await readBuiltAddress(build)),
+      ...listContentItems(files, new Date()),
     ]);
     for (const [group, groupRows] of Map.groupBy(rows, (row) => row.group)) {
       print(style("bold", launch.groups[group]));

@@ -3,7 +3,7 @@ import { getPersonName } from "#enquiry/submission.ts";
 import { countEnquiries } from "#server/store/enquiry-counts.ts";
 import { listEnquiries } from "#server/store/enquiry-list.ts";
 import type { EnquiryQuery } from "#server/store/enquiry-selection.ts";
-import { type JobState, listJobStates } from "#server/store/jobs.ts";
+import { type JobState, listJobStates } from "#server/store/job-states.ts";
 import type { StoredEnquiry } from "#server/store/stored-enquiries.ts";
 import { formatIndianTime } from "#text/clock.ts";
 import { commandSuccess, createUsageFailure, defineCommand } from "./command.ts";

@@ -1,5 +1,5 @@
 /** The program of `npm run desk`, `npm run doctor` and `npm run launch-check`. */
-import { backupCommand, restoreCommand } from "./backup.ts";
+import { backupCommand } from "./backup.ts";
 import {
   type Command,
   type CommandEnvironment,
@@ -17,6 +17,7 @@ import { inviteCommand } from "./invite.ts";
 import { launchCheckCommand } from "./launch-check.ts";
 import { listCommand } from "./list-enquiries.ts";
 import { moveCommand } from "./move.ts";
+import { restoreCommand } from "./restore.ts";
 import { testMailCommand } from "./test-mail.ts";
 
 /** The help lists the commands in this order. */

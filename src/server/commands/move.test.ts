@@ -10,7 +10,7 @@ import { claimJobs, finishJobs } from "#server/store/jobs.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import { createSqliteDatabase, type TestDatabase } from "#server/testing/database-backends.ts";
-import { fillDeskTables, readDeskRows } from "#server/testing/desk-fixtures.ts";
+import { fillDeskTables, readDeskRows } from "#server/testing/desk-tables.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openTestStore, runTestCommand, storeTest as test } from "#server/testing/test-commands.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";

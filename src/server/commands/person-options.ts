@@ -1,6 +1,6 @@
 /** The options by which commands name one person, and what is stored of that person. */
 import { getPersonName, normalizePersonName, type StoredSubmission } from "#enquiry/submission.ts";
-import { findSubmissionsByPerson, listPersonNames } from "#server/store/person-search.ts";
+import { listPersonNames, listSubmissionsByPerson } from "#server/store/person-search.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { CommandResult } from "./command.ts";
 import { stripControlCharacters } from "./terminal.ts";
@@ -19,7 +19,7 @@ export async function findPerson(
   person: string,
   name: string | undefined,
 ): Promise<{ submissions: StoredSubmission[] } | Exclude<CommandResult, { exit: 0 }>> {
-  const submissions = await findSubmissionsByPerson(db, person);
+  const submissions = await listSubmissionsByPerson(db, person);
   if (submissions === undefined) {
     return {
       exit: 2,

@@ -56,7 +56,7 @@ test("after a successful test-mail mails to the owner that were given up are sen
   expect((await runTestCommand(env, ["test-mail"])).out).not.toContain("had been given up");
 });
 
-test("test-mail counts given-up confirmations by age, lists the ones that would mislead, and sends after a yes", async () => {
+test("test-mail counts given-up confirmations by age, skips those that would mislead, and sends the others after --yes", async () => {
   const mailServer = await startTestMailServer();
   const { environment, db, rows } = await openTestStore();
   const hour = 60 * 60_000;
@@ -134,7 +134,7 @@ test.each([
   });
   await db.updateTable("job").set({ state: "failed", error_code: "550" }).execute();
   const env = { ...environment, ...addresses, SMTP_URL: mailServer.url };
-  const ended = await runTestCommand(env, ["test-mail"], undefined, typed);
+  const ended = await runTestCommand(env, ["test-mail"], { typed });
   expect([ended.code, await rows("select state from job")]).toEqual([code, [{ state }]]);
   expect(ended.out).toContain(`${said}\n`);
 });

@@ -1,5 +1,6 @@
-import { getMailFolder } from "#server/mail/mail.ts";
-import { createMailer, getMailAdviceKey, mailAdviceValues } from "#server/mail/smtp.ts";
+import { getMailFolder } from "#server/mail/mail-files.ts";
+import { getMailAdviceKey, mailAdviceValues } from "#server/mail/mail-server-answers.ts";
+import { createMailer } from "#server/mail/smtp.ts";
 import { sendTestMails, type TestMailResult } from "#server/mail/test-mail.ts";
 import { loadMessages } from "#server/messages.ts";
 import {
@@ -7,7 +8,8 @@ import {
   listFailedConfirmations,
   skipFailedConfirmation,
 } from "#server/store/confirmation-jobs.ts";
-import { hurryFailingMails, listFailedOrders, retryFailedJobs } from "#server/store/jobs.ts";
+import { listFailedJobArrivals } from "#server/store/job-states.ts";
+import { hurryFailingMails, retryFailedJobs } from "#server/store/jobs.ts";
 import type { Database } from "#server/store/tables.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
@@ -22,6 +24,7 @@ import { askConfirmation, formatColumns, pluralize, stripControlCharacters } fro
 
 const hour = 60 * 60_000;
 
+/** A test mail that the mail server takes proves that mails leave again, so mails that were given up are tried again. */
 export const testMailCommand = defineCommand({
   usage: "test-mail [--yes]",
   summary: "Sends a mail to each address in ENQUIRIES_TO and says what happened.",
@@ -48,12 +51,12 @@ export const testMailCommand = defineCommand({
     const db = await openSiteDatabase().catch(() => undefined);
     if (db === undefined) return commandSuccess;
     const now = new Date();
-    const ordered = await listFailedOrders(db);
+    const arrivals = await listFailedJobArrivals(db);
     const retried = await retryFailedJobs(db, "others", now);
     await hurryFailingMails(db, now);
     if (retried > 0) {
       print(`${pluralize(retried, "mail", "mails")} that had been given up will be sent now.`);
-      print(`    ${describeAges(ordered, now)}`);
+      print(`    ${describeAges(arrivals, now)}`);
     }
     return await retryConfirmations(db, { now, yes, print, streams });
   },

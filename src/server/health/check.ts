@@ -1,6 +1,6 @@
 /** What a check is, what it finds, and how checks run at the same time. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
+import type { BackupState } from "#server/backup/backup-state.ts";
 import { getErrorCode } from "#server/log.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -60,9 +60,9 @@ export function createCheck(area: HealthArea, run: Check["run"]): Check {
   return { area, run };
 }
 
-const createResultFactory =
-  (state: State) =>
-  (
+/** The returned function creates results of one state. */
+function createResultFactory(state: State) {
+  return (
     name: keyof DeskMessages["health"]["messages"],
     values: Readonly<Record<string, string | number>> = {},
     command?: string,
@@ -71,6 +71,7 @@ const createResultFactory =
     formatMessage: ({ health }: DeskMessages) => fillIn(health.messages[name], values),
     command,
   });
+}
 
 /** `createError("diskFull", { count: 150 }, "/var")`: the key of its sentence, values for it, and a command. */
 export const createError = createResultFactory("error");

@@ -1,9 +1,9 @@
 /** All checks of the doctor, the health page and the alarm. The longer ones have a file for each area. */
 import { findEndingRules } from "#server/launch/ending-rules.ts";
 import { formatLaunchRow, groupLaunchItems } from "#server/launch/launch-rows.ts";
-import { findSettingItems } from "#server/launch/setting-items.ts";
+import { listSettingItems } from "#server/launch/setting-items.ts";
 import { findLastRetentionRun } from "#server/store/retention-runs.ts";
-import { findImplausibleTimestamps } from "#server/store/timestamps.ts";
+import { listImplausibleTimestamps } from "#server/store/timestamps.ts";
 import { getIndianDay } from "#text/days.ts";
 import { serverCheck, siteCheck } from "./address-checks.ts";
 import { backupCheck } from "./backup-checks.ts";
@@ -20,7 +20,7 @@ import { createDiskCheck, createNetworkCheck, oldDatabaseCheck } from "./disk-ch
 import { mailServerCheck, senderRecordsCheck, sentMailCheck } from "./mail-checks.ts";
 
 const settingsCheck = createCheck("settings", function* ({ env, builtAddress }) {
-  const rows = groupLaunchItems(findSettingItems(env, builtAddress));
+  const rows = groupLaunchItems(listSettingItems(env, builtAddress));
   if (rows.length === 0) yield createOk("ok");
   for (const row of rows) {
     yield {
@@ -62,7 +62,7 @@ const clockCheck = createCheck("clock", async function* ({ db, now }) {
 
 /** Times that a wrong clock has stored. */
 const storedTimesCheck = createCheck("clock", async function* ({ db, now }) {
-  const wrong = db === undefined ? [] : await findImplausibleTimestamps(db, now);
+  const wrong = db === undefined ? [] : await listImplausibleTimestamps(db, now);
   if (wrong.length > 0) yield createWarning("clockWasWrong", { list: wrong.join(", ") });
 });
 

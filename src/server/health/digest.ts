@@ -1,11 +1,9 @@
 /** Mails the owner each morning in India: due calls, the numbers of the day before, failures, and rules that end. */
 import type { FastifyBaseLogger } from "fastify";
-import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, type Locale } from "#locales.ts";
 import { type IntervalTask, startIntervalTask } from "#server/interval-task.ts";
-import { type EndingRules, findEndingRules } from "#server/launch/ending-rules.ts";
+import { findEndingRules } from "#server/launch/ending-rules.ts";
 import { createMessageId, type Mail, type SendMail } from "#server/mail/mail.ts";
-import { renderMailText } from "#server/mail/mail-body.ts";
 import type { LocaleMessages, RulesEnd } from "#server/messages.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
@@ -14,10 +12,10 @@ import { readQueueState } from "#server/store/outbox-state.ts";
 import { countArrivals } from "#server/store/statistics.ts";
 import type { Database } from "#server/store/tables.ts";
 import { claimTask, digestRefusedPrefix, releaseTask } from "#server/store/task-claims.ts";
-import { formatIndianTime, formatTime, getDayAhead, parseCallTime } from "#text/clock.ts";
-import { dayLength, formatLongDay, getIndianDay, getIndianDayStart } from "#text/days.ts";
-import { fillIn } from "#text/sentences.ts";
+import { formatIndianTime, getDayAhead, parseCallTime } from "#text/clock.ts";
+import { dayLength, getIndianDayStart } from "#text/days.ts";
 import type { CheckResult } from "./check.ts";
+import { type DigestNews, renderDigestMail } from "./digest-mail.ts";
 
 /** In India; the digest is sent at the first check after it. */
 const sendingTime = "08:00";
@@ -34,16 +32,6 @@ interface DigestDeps {
   getRulesEnd: () => readonly RulesEnd[];
   log: FastifyBaseLogger;
   now: () => Date;
-}
-
-interface News {
-  /** Enquiries and spam of the day before, failed mails of any day, and calls that are due today or longer. */
-  counts: Record<"enquiries" | "spam" | "calls" | "failed", number>;
-  /** Calls of today with a time. A mail is kept for years, so it names nobody. */
-  agreedCalls: readonly { reference: string; at: Date }[];
-  yesterday: Date;
-  failures: readonly CheckResult[];
-  rulesEnd: EndingRules | undefined;
 }
 
 /** One of several processes sends the digest of a day. `runOnce` sends it if it is time. */
@@ -81,8 +69,9 @@ export function startDigest(deps: DigestDeps): IntervalTask {
   }
 
   /** `recipientIndex` is the position of the recipient in `ENQUIRIES_TO`, from 0. */
-  async function sendOnce(recipientIndex: number, news: News, today: string): Promise<void> {
+  async function sendOnce(recipientIndex: number, news: DigestNews, today: string): Promise<void> {
     const claim = `digest ${today} ${recipientIndex}`;
+    // While this claim exists, `/readyz` counts the digest among the mails that fail.
     const refusalClaim = `${digestRefusedPrefix} ${today} ${recipientIndex}`;
     if (!(await claimTask(db, claim, deps.now()))) return;
     const { enquiriesTo, mailFrom } = settings;
@@ -116,63 +105,4 @@ export function startDigest(deps: DigestDeps): IntervalTask {
     failureMessage: "the daily digest cannot be made",
     log,
   });
-}
-
-function renderDigestMail(
-  { counts, agreedCalls, failures, rulesEnd, yesterday }: News,
-  language: Locale,
-  { desk: deskMessages, mail: { digest: messages } }: LocaleMessages,
-  { siteUrl, desk }: DigestDeps["settings"],
-): Pick<Mail, "subject" | "text"> {
-  const hasDesk = desk && siteUrl !== undefined;
-  // The page of the desk, or without a desk the command that shows the same.
-  const getLinkOrCommand = (page: string, command: string) =>
-    hasDesk ? `${siteUrl}${page}` : `npm run ${command}`;
-  const fillLine = (sentence: string, count: number, page: string, command: string) => [
-    fillIn(sentence, { count: String(count), where: getLinkOrCommand(page, command) }),
-  ];
-  const { enquiries, spam, calls, failed } = counts;
-  // With the day, because a list of mails shows several mornings.
-  const day = formatLongDay(getIndianDay(yesterday), language);
-  return {
-    subject: fillIn(messages.subject, { day, count: String(enquiries) }),
-    text: renderMailText([
-      ...failures.map(({ formatMessage, command = "" }) => [
-        `${formatMessage(deskMessages)} ${command}`.trimEnd(),
-      ]),
-      failures.length > 0
-        ? [fillIn(messages.failures, { where: getLinkOrCommand(deskPaths.health, "doctor") })]
-        : [],
-      rulesEnd === undefined
-        ? []
-        : [
-            fillIn(messages.rulesEnd, {
-              day: formatLongDay(rulesEnd.day, language),
-              files: rulesEnd.files,
-              where: getLinkOrCommand(deskPaths.launch, "launch-check"),
-            }),
-          ],
-      calls > 0
-        ? [
-            ...fillLine(messages.calls, calls, deskPaths.today, "desk -- list"),
-            ...agreedCalls.map(({ reference, at }) =>
-              fillIn(messages.callAt, {
-                time: formatTime(at, language),
-                where: hasDesk ? `${siteUrl}${deskPaths.enquiry(reference)}` : reference,
-              }),
-            ),
-          ]
-        : [],
-      fillLine(messages.enquiries, enquiries, deskPaths.enquiries, "desk -- list"),
-      spam > 0
-        ? fillLine(
-            messages.spam,
-            spam,
-            `${deskPaths.enquiries}?status=spam`,
-            "desk -- list --status spam",
-          )
-        : [],
-      failed > 0 ? fillLine(messages.failed, failed, deskPaths.health, "desk -- test-mail") : [],
-    ]),
-  };
 }

@@ -5,8 +5,8 @@ import {
   formatMailAnswer,
   getMailAdviceKey,
   mailAdviceValues,
-  testLogin,
-} from "#server/mail/smtp.ts";
+} from "#server/mail/mail-server-answers.ts";
+import { testLogin } from "#server/mail/smtp.ts";
 import { findFailingMailCode, readMailState } from "#server/store/outbox-state.ts";
 import { fillIn } from "#text/sentences.ts";
 import { createCheck, createError, createOk, createWarning, type DeskMessages } from "./check.ts";
@@ -88,8 +88,8 @@ export const sentMailCheck = createCheck("mail", async function* ({ db, now }) {
 });
 
 /** The likely cause of a stored code, with the code; empty where the code does not tell the cause. */
-function formatMailFailure(code: string | null, { health }: DeskMessages): string {
-  if (code === null) return "";
+function formatMailFailure(code: string | undefined, { health }: DeskMessages): string {
+  if (code === undefined) return "";
   const key = getMailAdviceKey(code);
   if (key === "mailAnswer" || key === "mailLater") return "";
   return `${fillIn(health.messages[key], mailAdviceValues)} (${code})`;

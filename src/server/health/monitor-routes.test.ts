@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { readBackupState } from "#server/backup/nightly-backup.ts";
+import { readBackupState } from "#server/backup/backup-state.ts";
 import { getBackupName } from "#server/store/database-file.ts";
 import { storeSubmission } from "#server/store/submissions.ts";
 import {

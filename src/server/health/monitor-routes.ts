@@ -1,8 +1,9 @@
 /** Tells a monitor whether the server runs, can store an enquiry, and sends its mails. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { BackupState } from "#server/backup/nightly-backup.ts";
+import type { BackupState } from "#server/backup/backup-state.ts";
 import { isSiteHost } from "#server/http/own-page.ts";
+import type { ProxyState } from "#server/http/proxy-watch.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
 import {
@@ -22,9 +23,6 @@ const answerTimeout = 2000;
  * however many strangers ask, there is one write and one line of the log in a second.
  */
 const stateLifetime = 1000;
-
-/** `ok` where the addresses of visitors reach this server through the proxies in front of it; see app.ts. */
-export type ProxyState = "ok" | "untrusted" | "hidden";
 
 const slowState = { ready: false, database: "slow", err: undefined } as const;
 

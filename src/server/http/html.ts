@@ -1,4 +1,4 @@
-/** Escapes text for an element or an attribute in double quotes. */
+/** `<b>` → `&#60;b&#62;`: text for an element, or for an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

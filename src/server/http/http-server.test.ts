@@ -1,11 +1,10 @@
 /** Answers on a bare connection, to requests that ordinary clients cannot send. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished } from "vitest";
-import { deskPaths } from "#enquiry/desk-paths.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { contactFields } from "#server/testing/posted-forms.ts";
 import { startTestListener } from "#server/testing/test-resources.ts";
-import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
 import { createLimitedServer } from "./http-server.ts";
 
 function connectTo(port: number): Socket {
@@ -37,7 +36,7 @@ async function readAll(socket: Socket): Promise<string> {
 const listStatuses = (answers: string) =>
   [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
-const refused: [status: number, what: string, text: string][] = [
+const refusedRequests: [status: number, what: string, text: string][] = [
   [400, "two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
   [400, "no host", "GET / HTTP/1.1\r\n\r\n"],
   [400, "a host with a user", "GET / HTTP/1.1\r\nHost: localhost:3000@evil.example\r\n\r\n"],
@@ -55,7 +54,7 @@ const refused: [status: number, what: string, text: string][] = [
 
 test("an invalid request is refused and its connection closed", async () => {
   const { sendBytes } = await startListening();
-  for (const [status, what, text] of refused) {
+  for (const [status, what, text] of refusedRequests) {
     const answer = await sendBytes(text);
     expect(listStatuses(answer), what).toEqual([status]);
     expect(answer, what).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
@@ -74,7 +73,7 @@ const hosts = [
   "xn--11b4c3d.example",
 ];
 
-test("names and addresses with or without a port are hosts", async () => {
+test("a request to a name or an address, with or without a port, is answered", async () => {
   const { sendBytes } = await startListening();
   for (const host of hosts) {
     const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -156,7 +155,7 @@ test("a connection closes in order after its last allowed request", async () => 
   expect(requests).toBe(1000);
 });
 
-test("during a stop each answer closes its connection", async () => {
+test("an answer that is sent during a stop closes its connection", async () => {
   const { app, open } = await startListening();
   const socket = open();
   const answer = readAll(socket);
@@ -196,7 +195,7 @@ test("a form posted to a complete address is accepted", async () => {
   expect(await rows("select id from submission")).toHaveLength(1);
 });
 
-/** Its own server with short limits; returns the lifetime of a client's connection in milliseconds. */
+/** A server with short limits. The returned function opens a connection to it, and sends the text. */
 async function startShortServer(
   handler: Parameters<typeof createLimitedServer>[0],
   times: Parameters<typeof createLimitedServer>[1],
@@ -211,6 +210,7 @@ async function startShortServer(
 }
 
 const waitForever = () => undefined;
+/** In milliseconds: far less than the default limits, so that a closed connection proves the short ones. */
 const soon = 8000;
 
 test("a client with incomplete headers gets a 408", async () => {
@@ -254,43 +254,4 @@ test("an answer that is read too slowly is aborted", async () => {
   await once(socket, "close");
   expect(read).toBeLessThan(whole);
   expect(performance.now() - begun).toBeLessThan(soon);
-});
-
-const passedOn = { "x-forwarded-for": "192.0.2.7" };
-
-test("an untrusted proxy is logged once, and reported by /readyz", async ({ app, logged }) => {
-  expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
-  for (let at = 0; at < 3; at++) await app.inject({ url: "/", headers: passedOn });
-  expect(logged().match(/TRUST_PROXY is not set/g)).toHaveLength(1);
-  expect(logged()).not.toContain("192.0.2.7");
-  expect((await app.inject("/readyz")).json()).toMatchObject({ ready: true, proxy: "untrusted" });
-});
-
-test.each(["172.18.0.1", "127.0.0.1", "fd00::1", "::ffff:10.0.0.7", "fe80::1"])(
-  "a trusted proxy that reports the address %s is logged",
-  async (address) => {
-    const { app, logged } = await startTestServer({ trustProxy: ["loopback", "uniquelocal"] });
-    const headers = { "x-forwarded-for": address };
-    // A monitor on the machine itself, and the owner at the desk in the same office.
-    await app.inject({ url: "/", headers });
-    await app.inject({ method: "POST", url: deskPaths.signIn, headers });
-    expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
-    for (let at = 0; at < 3; at++)
-      await app.inject({ method: "POST", url: "/api/submit", headers });
-    expect(logged().match(/a private address in place of visitors'/g)).toHaveLength(1);
-    expect((await app.inject("/readyz")).json()).toMatchObject({ ready: true, proxy: "hidden" });
-  },
-);
-
-test.each([
-  ["a proxy that is named", ["loopback"], "127.0.0.1"],
-  ["a visitor from afar who makes the header up", [], "203.0.113.9"],
-])("no warning is logged for %s", async (_what, trustProxy, remoteAddress) => {
-  const { app, logged } = await startTestServer({ trustProxy });
-  await app.inject({ url: "/", headers: passedOn, remoteAddress });
-  await app.inject({ method: "POST", url: "/", headers: passedOn, remoteAddress });
-  // A request of this machine itself.
-  await app.inject({ method: "POST", url: "/" });
-  expect(logged()).not.toMatch(/TRUST_PROXY|private address/);
-  expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
 });

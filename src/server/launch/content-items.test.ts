@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseContent, readYamlFiles } from "#site-content/load.ts";
-import { findContentItems } from "./content-items.ts";
+import { parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
+import { listContentItems } from "./content-items.ts";
 import type { LaunchMessageKey } from "./launch-items.ts";
 import { groupLaunchItems } from "./launch-rows.ts";
 
@@ -62,7 +62,7 @@ function fillContent(file: string, text: string): string {
 /** The open items after a change of one settled file. */
 function findItemsAfter(file: string, change: (text: string) => string, now = today) {
   const texts = new Map(settledFiles).set(file, change(settledFiles.get(file) ?? ""));
-  return findContentItems(parseContent(texts), now);
+  return listContentItems(parseContent(texts), now);
 }
 
 test.each<[string, string, string, LaunchMessageKey, string]>([
@@ -132,7 +132,7 @@ test("each reminder is a row that a person ticks, at its place in the content", 
   ]);
 });
 
-test("an ended promotion and old rules are open again", () => {
+test("rules are open again six months after their check, and a promotion once it has ended", () => {
   const listOpenGroups = (day: string) =>
     findItemsAfter("claims.yaml", (text) => text, new Date(`${day}T12:00:00+05:30`)).map(
       ({ group }) => group,

@@ -1,14 +1,14 @@
-/** Finds what the files of the content leave open before the launch, with or without drafts. */
+/** Lists what the files of the content leave open before the launch. */
 import { defaultLocale } from "#locales.ts";
+import { getNestedValue, listLeafValues } from "#site-content/nested-values.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
-import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
 import { getIndianDay, getIndianDayStart } from "#text/days.ts";
 import { getActivePromotion } from "#text/promotion.ts";
 import { isExpiringSoon } from "./ending-rules.ts";
 import { createLaunchItem, type LaunchItem, type LaunchMessageKey } from "./launch-items.ts";
 import { launchReminderSchema } from "./launch-schema.ts";
 
-/** By the path inside `content/`. */
+/** The parsed files by the path inside `content/`: `en/home.yaml`. */
 type Files = ReadonlyMap<string, { data: unknown }>;
 
 interface FileValue {
@@ -19,24 +19,25 @@ interface FileValue {
   value: unknown;
 }
 
+/** Values that may be missing, and that the owner is asked for. */
 interface OptionalValues {
-  /** The file and keys of a value that is always there. */
-  beside: RegExp;
-  /** Keys next to it, which pages show only where they exist. */
+  /** Matches file and keys of a value beside them that is always there: `courses.yaml#excel.slug`. */
+  neighbour: RegExp;
+  /** Their keys in the same group. Pages show these values only where they exist. */
   names: readonly string[];
   /** The message that asks for them. */
   message: LaunchMessageKey;
 }
 
 const optionalValues: readonly OptionalValues[] = [
-  { beside: /#leadership\.roles\.\d+\.role$/, names: ["name"], message: "unnamed" },
+  { neighbour: /#leadership\.roles\.\d+\.role$/, names: ["name"], message: "unnamed" },
   {
-    beside: /^courses\.yaml#[^.]+\.slug$/,
+    neighbour: /^courses\.yaml#[^.]+\.slug$/,
     names: ["mode", "language", "nextBatch"],
     message: "courseFacts",
   },
   {
-    beside: /\/courses\.yaml#courses\.[^.]+\.title$/,
+    neighbour: /\/courses\.yaml#courses\.[^.]+\.title$/,
     names: ["hours", "teacher", "certificate"],
     message: "courseFacts",
   },
@@ -51,22 +52,23 @@ const businessParts = [
   "joining",
 ] as const;
 
-/** Rules are compared with the law again after so many months. */
+/** Rules are compared with the law again after this many months. */
 const monthsBetweenChecks = 6;
 
-export function findContentItems(files: Files, now: Date): LaunchItem[] {
+/** The files may be those of a draft. */
+export function listContentItems(files: Files, now: Date): LaunchItem[] {
   const items: LaunchItem[] = [];
   for (const [file, { data }] of files) {
     // Labels are names of fields by their keys.
     if (file.endsWith("/labels.yaml")) continue;
     for (const { keys, value } of listLeafValues(data)) {
-      items.push(...findValueItems({ file, data, keys, value }, now));
+      items.push(...listValueItems({ file, data, keys, value }, now));
     }
   }
   return [...items, ...listReminders(files)];
 }
 
-function findValueItems(found: FileValue, now: Date): LaunchItem[] {
+function listValueItems(found: FileValue, now: Date): LaunchItem[] {
   const item = found.file === "business.yaml" ? findBusinessItem(found) : findItem(found, now);
   return [...(item === undefined ? [] : [item]), ...listMissingNeighbours(found)];
 }
@@ -130,7 +132,7 @@ function isOld(checkedOn: string, now: Date): boolean {
 function listMissingNeighbours({ file, data, keys }: FileValue): LaunchItem[] {
   const location = `${file}#${keys.join(".")}`;
   return optionalValues
-    .filter(({ beside }) => beside.test(location))
+    .filter(({ neighbour }) => neighbour.test(location))
     .flatMap(({ names, message }) =>
       names
         .map((name) => [...keys.slice(0, -1), name])

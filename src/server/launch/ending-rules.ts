@@ -9,7 +9,7 @@ export interface EndingRules {
   files: string;
 }
 
-/** The owner is reminded so many days before rules end. */
+/** The owner is reminded this many days before rules end. */
 const noticeDays = 90;
 
 /** Rules to compare with the law now; undefined where none end soon. `rules` are sorted by their last day. */

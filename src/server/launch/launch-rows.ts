@@ -41,7 +41,7 @@ export function groupLaunchItems(items: readonly LaunchItem[]): LaunchRow[] {
   );
 }
 
-/** A change of this text would take back every tick that is stored. */
+/** `8f3c…`, of 16 signs. A change of the text that is hashed would take back every tick that is stored. */
 function computeMark(items: readonly LaunchItem[]): string {
   const all = items.map(({ name, place, ticks }) => [name, place, ticks]);
   return hash("sha256", JSON.stringify(all)).slice(0, 16);

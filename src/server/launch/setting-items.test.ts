@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getBuiltAddress } from "#server/settings/built-address.ts";
 import { launchReadySettings } from "#server/testing/posted-forms.ts";
 import { groupLaunchItems } from "./launch-rows.ts";
-import { findSettingItems } from "./setting-items.ts";
+import { listSettingItems } from "./setting-items.ts";
 
 test.each([
   ["none of a settled server", {}, []],
@@ -14,7 +14,7 @@ test.each([
   ],
   ["a site that is not over TLS", { SITE_URL: "http://www.nazariya.in" }, ["SITE_URL"]],
 ])("an open setting is found: %s", (_, changed, settings) => {
-  const found = findSettingItems({ ...launchReadySettings, ...changed });
+  const found = listSettingItems({ ...launchReadySettings, ...changed });
   expect(found.map(({ place }) => place)).toEqual(settings);
   expect(JSON.stringify(found)).not.toContain("secret");
 });
@@ -24,7 +24,7 @@ test("a site whose forms go to a service needs its key, and neither mail server 
     SITE_URL: "https://www.nazariya.in",
     PUBLIC_FORM_ENDPOINT: "https://forms.nazariya.in/submit",
   };
-  const find = (more: object) => findSettingItems({ ...settings, ...more }, "https://nazariya.in");
+  const find = (more: object) => listSettingItems({ ...settings, ...more }, "https://nazariya.in");
   expect(find({}).map(({ name, place }) => [name, place])).toEqual([
     ["formService", "PUBLIC_FORM_ACCESS_KEY"],
   ]);
@@ -40,7 +40,7 @@ test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: bool
   ["another host", "https://www.nazariya.in", "https://nazariya.in", true],
   ["another scheme", "https://www.nazariya.in", "http://www.nazariya.in", true],
 ])("pages built for another address are found: %s", ([, siteUrl, built, isOpen]) => {
-  const found = findSettingItems({ ...launchReadySettings, SITE_URL: siteUrl }, built);
+  const found = listSettingItems({ ...launchReadySettings, SITE_URL: siteUrl }, built);
   const values = { site: "https://www.nazariya.in", built };
   expect(found).toEqual(
     isOpen ? [{ group: "server", name: "builtElsewhere", place: "SITE_URL", values }] : [],
@@ -49,14 +49,14 @@ test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: bool
 
 test("an example address is said to be one: mails leave to it", () => {
   const examples = { MAIL_FROM: "site@example.in", ENQUIRIES_TO: "meera@example.in" };
-  const found = findSettingItems({ ...launchReadySettings, ...examples });
+  const found = listSettingItems({ ...launchReadySettings, ...examples });
   expect(groupLaunchItems(found)).toMatchObject([
     { group: "server", name: "mailExample", settings: ["ENQUIRIES_TO", "MAIL_FROM"] },
   ]);
 });
 
 test("a row names the settings that are open, apart from places in files", () => {
-  const found = findSettingItems({ ...launchReadySettings, SMTP_URL: "", MAIL_FROM: "" });
+  const found = listSettingItems({ ...launchReadySettings, SMTP_URL: "", MAIL_FROM: "" });
   expect(groupLaunchItems(found)).toMatchObject([
     { name: "mail", values: { count: "2" }, settings: ["SMTP_URL", "MAIL_FROM"], places: [] },
   ]);

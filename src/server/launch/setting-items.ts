@@ -1,4 +1,4 @@
-/** Finds settings that are missing or contradict each other before the launch. */
+/** Lists settings that are missing or contradict each other before the launch. */
 import { findAddressDifference } from "#server/settings/built-address.ts";
 import { isSampleValue } from "#site-content/schemas/business.ts";
 import { createLaunchItem, type LaunchItem, type LaunchMessageKey } from "./launch-items.ts";
@@ -17,7 +17,7 @@ const requiredSettings = {
 } satisfies Record<string, Record<string, LaunchMessageKey>>;
 
 /** `builtAddress` is the address of the pages; undefined where it is not known. */
-export function findSettingItems(environment: Environment, builtAddress?: string): LaunchItem[] {
+export function listSettingItems(environment: Environment, builtAddress?: string): LaunchItem[] {
   const getSetting = (setting: string) => environment[setting]?.trim() ?? "";
   const hasOwnServer = getSetting("PUBLIC_FORM_ENDPOINT") === "";
   const siteUrl = getSetting("SITE_URL");

@@ -3,7 +3,7 @@ import { getLanguage } from "#locales.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { fillIn } from "#text/sentences.ts";
 
-/** A line with an `href` is a link; in plain text, a link that `isAlone` has its address in a line of its own. */
+/** A line with an `href` is a link. With `isAlone` the address of the link is in a line of its own in plain text. */
 export type MailLine = string | { text: string; href: string; isAlone?: boolean };
 
 /** `[["Hello,"], ["Reference: NZ-1", { text: "Desk", href }]]` → "Hello,\n\nReference: NZ-1\nDesk: https://…\n". */
@@ -50,7 +50,7 @@ export function renderMailHtml(
  */
 function renderMarkup(line: MailLine): string {
   if (typeof line === "string") {
-    // Outlook for Windows knows no `white-space`.
+    // By spaces that do not break, because Outlook for Windows knows no `white-space`.
     const indented = escapeHtml(line).replace(/\n {4}/g, "<br>&nbsp;&nbsp;&nbsp;&nbsp;");
     return `<span>${indented}</span>`;
   }
@@ -58,8 +58,8 @@ function renderMarkup(line: MailLine): string {
 }
 
 /**
- * By language. Cached, because a format uses memory outside the heap, where its growth is not seen until the next
- * collection.
+ * By language. Each is created once, because an `Intl.DateTimeFormat` uses memory outside the heap, which no collection
+ * frees before the heap itself has grown.
  */
 const formatters = new Map<string, (at: Date) => string>();
 

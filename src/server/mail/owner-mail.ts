@@ -41,24 +41,25 @@ export function renderOwnerMail(
   { replyMessages, siteOrigin, deskOrigin }: OwnerMailOptions,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo"> {
   const ownerMessages = messages.mail.owner;
+  const { form, reference, receivedAt, page } = submission;
   const fields = labelFields(submission, messages).map(({ label, value }) =>
     formatLine(label, value),
   );
   const about = [
-    formatLine(ownerMessages.reference, submission.reference),
-    formatLine(ownerMessages.received, formatMailDate(submission.receivedAt, language)),
-    ...(submission.page === null
-      ? []
-      : [formatLine(ownerMessages.page, formatPageName(submission.page, messages.pageNames))]),
+    formatLine(ownerMessages.reference, reference),
+    formatLine(ownerMessages.received, formatMailDate(receivedAt, language)),
   ];
-  // The server wrote this value, with names of the content.
-  const { [controlFields.need]: topics } = submission.extras;
+  if (page !== null) {
+    about.push(formatLine(ownerMessages.page, formatPageName(page, messages.pageNames)));
+  }
+  // The server wrote this value: the names of topics in the content.
+  const topics = submission.extras[controlFields.need];
   const extras = listOtherExtras(submission).map(([name, value]) => formatLine(name, value));
-  const deskUrl =
-    deskOrigin === undefined ? undefined : deskOrigin + deskPaths.enquiry(submission.reference);
+  const deskUrl = deskOrigin === undefined ? undefined : deskOrigin + deskPaths.enquiry(reference);
   const chatUrl = createReplyUrl(submission, replyMessages, siteOrigin);
+  // An empty paragraph is left out.
   const paragraphs: MailLine[][] = [
-    [ownerMessages[submission.form].intro],
+    [ownerMessages[form].intro],
     [...(topics ? [formatLine(ownerMessages.asked, topics)] : []), ...fields],
     about,
     // Each address has a line to itself in plain text, so that every mail program turns it into a link.
@@ -67,7 +68,7 @@ export function renderOwnerMail(
     // At the end, because in plain text it is up to thirty lines of percent signs on a phone.
     chatUrl === undefined ? [] : [{ text: ownerMessages.chat, href: chatUrl, isAlone: true }],
   ];
-  const subject = formatSubject(ownerMessages[submission.form].subject, submission);
+  const subject = formatSubject(ownerMessages[form].subject, submission);
   return {
     subject,
     text: renderMailText(paragraphs),
@@ -143,7 +144,7 @@ function formatSubject(heading: string, submission: StoredSubmission): string {
   return `${subject} (${submission.reference})`;
 }
 
-/** The visitor, if a header may have the address; the reply goes to the website's mailbox otherwise. */
+/** The visitor, if a header may have the address. Otherwise undefined: a reply then goes to the sender, the website. */
 function getReplyAddress(fields: Record<string, string>): Mail["replyTo"] {
   const { email = "" } = fields;
   return isSafeAddress(email)

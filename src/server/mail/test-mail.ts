@@ -1,4 +1,4 @@
-/** Test mails to everybody in `ENQUIRIES_TO`. They go to the same mail server as mails about enquiries, but have one try. */
+/** Sends test mails to everybody in `ENQUIRIES_TO`, by the mail server of mails about enquiries, but with one try. */
 import { randomUUID } from "node:crypto";
 import type { Texts } from "virtual:texts";
 import type { DeliveryResult } from "#server/outbox/delivery-result.ts";

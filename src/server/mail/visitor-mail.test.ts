@@ -23,19 +23,19 @@ import { renderVisitorMail } from "./visitor-mail.ts";
 const { fallback } = getTestMessages();
 const privacyUrl = "https://nazariya.example/privacy";
 
-function renderText(change: Partial<StoredSubmission> = {}) {
+/** The mail about `storedContact` with this change. */
+function renderMail(change: Partial<StoredSubmission> = {}) {
   return renderVisitorMail({ ...storedContact, ...change }, fallback.messages, privacyUrl);
 }
 
 const getGreeting = (name: string) =>
-  renderText({ fields: { ...storedContact.fields, name } }).text.split("\n")[0];
+  renderMail({ fields: { ...storedContact.fields, name } }).text.split("\n")[0];
 
 test("the mail greets by name, says what happens next, and how to have the data erased", () => {
-  const { contact, quote } = fallback.messages.mail.visitor;
+  const { contact, quote, erase } = fallback.messages.mail.visitor;
   const { name, email, phone } = fallback.messages.business;
-  const erase = fillIn(fallback.messages.mail.visitor.erase, { email });
-  expect(renderText().subject).toBe(`${contact.subject} (NZ-ABCD-2345)`);
-  expect(renderText().text).toBe(
+  expect(renderMail().subject).toBe(`${contact.subject} (NZ-ABCD-2345)`);
+  expect(renderMail().text).toBe(
     [
       "Hello Asha Verma,",
       "",
@@ -48,7 +48,7 @@ test("the mail greets by name, says what happens next, and how to have the data 
       "",
       quote,
       "",
-      erase,
+      fillIn(erase, { email }),
       "Privacy notice: https://nazariya.example/privacy",
       "",
       name,
@@ -61,20 +61,22 @@ test("the mail greets by name, says what happens next, and how to have the data 
 });
 
 test("the HTML has the same text, and loads nothing", () => {
-  const { text, html = "" } = renderText();
+  const { text, html = "" } = renderMail();
   const $ = load(html);
-  const lines = $("p")
-    .toArray()
-    .flatMap((paragraph) => [...$(paragraph).children("span, a").toArray(), undefined])
-    .map((line) => (line === undefined ? "" : $(line).text()));
-  expect(lines.join("\n")).toBe(text.replace(`: ${privacyUrl}`, "").trimEnd() + "\n");
+  const paragraphs = $("p").toArray();
+  const lines = paragraphs.map((paragraph) => {
+    const children = $(paragraph).children("span, a").toArray();
+    return children.map((line) => `${$(line).text()}\n`).join("");
+  });
+  // In the HTML the address of the link is not written out.
+  expect(lines.join("\n")).toBe(text.replace(`: ${privacyUrl}`, ""));
   expect($("a").attr("href")).toBe(privacyUrl);
   expect($("html").attr("lang")).toBe("en");
   expect($("img, link, script, style, iframe, [src], [background]")).toHaveLength(0);
 });
 
-test("styles and language of the HTML stand inside the body, in pixels", () => {
-  const $ = load(renderText({ language: "hi" }).html ?? "");
+test("the HTML has its styles, in pixels, and its language inside the body", () => {
+  const $ = load(renderMail({ language: "hi" }).html ?? "");
   expect($("body").attr("style")).toBeUndefined();
   const column = $("body > div");
   expect($("body").children()).toHaveLength(1);
@@ -83,7 +85,7 @@ test("styles and language of the HTML stand inside the body, in pixels", () => {
   expect($.html()).not.toMatch(/\d(?:r?em)\b/);
 });
 
-test("without SITE_URL the mail has no link", () => {
+test("where the address of the site is not known the mail has no link", () => {
   const { text, html } = renderVisitorMail(storedContact, fallback.messages, undefined);
   expect(text + (html ?? "")).not.toMatch(/https?:|href/);
 });
@@ -93,20 +95,20 @@ test.each([
   ["Cheap loans at evil.example", undefined, undefined],
 ])("the mail names the course %s only if it is one of ours", (courseId, courseKey, title) => {
   const fields = { ...storedCourseEnrolment.fields, courseId };
-  const { subject, text } = renderText({ ...storedCourseEnrolment, fields, courseKey });
+  const { subject, text } = renderMail({ ...storedCourseEnrolment, fields, courseKey });
   expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
   expect(text).toContain("Hello Ravi Patel,");
   expect(subject + text).not.toContain("evil");
 });
 
-test("a message about a course has neither course nor fee", () => {
-  const { subject, text } = renderText({ courseKey: "excel" });
+test("the mail about a message, unlike an enrolment, names neither course nor fee", () => {
+  const { subject, text } = renderMail({ courseKey: "excel" });
   expect(subject + text).not.toMatch(/^Course:|₹/m);
 });
 
-test("without UPI the mail names the fee and how we follow up, and has no link and no code", () => {
+test("where payments by UPI are not set, the mail names the fee and how we follow up, and has no link and no code", () => {
   const { enrolment, payment } = fallback.messages.mail.visitor;
-  const { subject, text, html = "", attachments } = renderText(storedCourseEnrolment);
+  const { subject, text, html = "", attachments } = renderMail(storedCourseEnrolment);
   expect(subject).toBe(
     `${enrolment.subject}: Microsoft Excel Mastery (${storedContact.reference})`,
   );
@@ -116,45 +118,45 @@ test("without UPI the mail names the fee and how we follow up, and has no link a
   expect(attachments).toBeUndefined();
 });
 
-test("with UPI the mail has a link to pay, the account and a code as a picture", () => {
-  const business = {
-    ...fallback.messages.business,
-    upi: { id: "nazariya@okbank", payeeName: "Nazariya" },
-  };
+const upiLink = "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-ABCD-2345";
+
+/** The mail about an enrolment at a business that takes payments by UPI. */
+function renderMailWithUpi() {
+  const upi = { id: "nazariya@okbank", payeeName: "Nazariya" };
+  const business = { ...fallback.messages.business, upi };
   const messages = { ...fallback.messages, business };
-  const {
-    text,
-    html = "",
-    attachments,
-  } = renderVisitorMail(
-    storedCourseEnrolment,
-    messages,
-    privacyUrl,
-    "https://nazariya.example/grow-with-us/enrolled",
-  );
-  const link = "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-ABCD-2345";
+  const thanksUrl = "https://nazariya.example/grow-with-us/enrolled";
+  return renderVisitorMail(storedCourseEnrolment, messages, privacyUrl, thanksUrl);
+}
+
+test("with UPI the mail has a link to pay, the account, and a page with the same link", () => {
+  const { text, html = "" } = renderMailWithUpi();
   const { payment, enrolment } = fallback.messages.mail.visitor;
-  expect(text).toContain(`${fillIn(payment.link, { fee: "₹1,499" })}: ${link}`);
+  expect(text).toContain(`${fillIn(payment.link, { fee: "₹1,499" })}: ${upiLink}`);
   expect(text).toContain(`${payment.account}: nazariya@okbank\n${payment.note}: NZ-ABCD-2345`);
   expect(text).toContain(payment.place);
   expect(text).not.toContain(enrolment.next);
   const $ = load(html);
   // Many mail programs remove a link of upi:, so the page with the same link is beside it.
-  expect($('a[href^="upi:"]').attr("href")).toBe(link);
+  expect($('a[href^="upi:"]').attr("href")).toBe(upiLink);
   expect($('a[href*="/enrolled"]').attr("href")).toBe(
     "https://nazariya.example/grow-with-us/enrolled?reference=NZ-ABCD-2345&course=1#thanks",
   );
-  expect(text).toContain(`\n${payment.code}\n`);
-  expect(attachments).toEqual([
-    { filename: "upi-code.gif", contentType: "image/gif", content: renderQrGif(link) },
-  ]);
-  // A picture with few words in the HTML costs 2 of the 5 points at which SpamAssassin takes a mail for spam.
-  expect($("img")).toHaveLength(0);
 });
 
-test("the mail has no message and no phone number", () => {
+test("with UPI the mail has the code to pay as an attachment, and no picture in its HTML", () => {
+  const { text, html = "", attachments } = renderMailWithUpi();
+  expect(text).toContain(`\n${fallback.messages.mail.visitor.payment.code}\n`);
+  expect(attachments).toEqual([
+    { filename: "upi-code.gif", contentType: "image/gif", content: renderQrGif(upiLink) },
+  ]);
+  // A picture with few words in the HTML costs 2 of the 5 points at which SpamAssassin takes a mail for spam.
+  expect(load(html)("img")).toHaveLength(0);
+});
+
+test("the mail repeats no message, no phone number and no extra field of the visitor", () => {
   const fields = { ...storedContact.fields, message: "Read https://evil.example now" };
-  const { text, html = "" } = renderText({ fields, extras: { company: "Patel Stores" } });
+  const { text, html = "" } = renderMail({ fields, extras: { company: "Patel Stores" } });
   expect(text + html).not.toMatch(/evil|9876543210|Patel Stores|company/);
 });
 
@@ -180,7 +182,7 @@ test.each([
   expect(getGreeting(name)).toBe(expected);
 });
 
-const strange = fc.oneof(
+const strangeText = fc.oneof(
   fc.constantFrom(...naughtyStrings),
   fc.string({ unit: "binary", maxLength: 200 }),
   fc.webUrl(),
@@ -189,54 +191,62 @@ const strange = fc.oneof(
 );
 
 test("no name of a visitor brings a link, a digit or an element into the mail", () => {
-  const quiet = renderText({ fields: { ...storedContact.fields, name: "" } });
-  const elements = load(quiet.html ?? "")("*").length;
+  const unnamed = renderMail({ fields: { ...storedContact.fields, name: "" } });
+  const elementCount = load(unnamed.html ?? "")("*").length;
   fc.assert(
-    fc.property(strange, (name) => {
+    fc.property(strangeText, (name) => {
       const {
         text,
         html = "",
         subject,
-      } = renderText({ fields: { ...storedContact.fields, name } });
+      } = renderMail({ fields: { ...storedContact.fields, name } });
       const [first = "", ...rest] = text.split("\n");
       expect(first).toMatch(/^Hello(?: [\p{L}\p{M}\u200c\u200d'’.&/ -]+)?,$/u);
       expect(first).not.toMatch(/\.\p{L}/u);
-      expect(rest.join("\n")).toBe(quiet.text.split("\n").slice(1).join("\n"));
-      expect(load(html)("*")).toHaveLength(elements);
-      expect(subject).toBe(quiet.subject);
+      expect(rest.join("\n")).toBe(unnamed.text.split("\n").slice(1).join("\n"));
+      expect(load(html)("*")).toHaveLength(elementCount);
+      expect(subject).toBe(unnamed.subject);
     }),
     { numRuns: 400 },
   );
 });
 
-test("visitor and owner get the same reference", async () => {
+/** Sends a form to a server with a mail server; returns the reference and the mails by recipient. */
+async function sendForm(fields: Record<string, string>) {
   const mailServer = await startTestMailServer();
   const { app, outbox } = await startTestServer({ smtpUrl: mailServer.url });
-  const { reference } = (await submitFields(app, contactFields)).json<AcceptedResponse>();
+  const { reference } = (await submitFields(app, fields)).json<AcceptedResponse>();
   await outbox.drain();
   const mails = new Map(mailServer.mails.map((mail) => [mail.to?.[0]?.address, mail]));
+  return { reference, mails };
+}
+
+test("visitor and owner get a mail each, with the reference of the answer", async () => {
+  const { reference, mails } = await sendForm(contactFields);
   expect([...mails.keys()].toSorted()).toEqual(["asha@example.in", "owner@example.in"]);
-  const mail = mails.get("asha@example.in");
-  expect(mail?.subject).toBe(`${fallback.messages.mail.visitor.contact.subject} (${reference})`);
-  expect(mail?.to).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
-  expect(mail?.from).toEqual({ name: "Nazariya", address: "website@example.in" });
-  expect(mail?.replyTo).toEqual([{ name: "Nazariya", address: "hello@example.in" }]);
-  expect(mail?.text).toContain(`Reference number: ${reference}`);
-  expect(mail?.text).toContain("Privacy notice: https://nazariya.example/privacy");
-  expect(mail?.html).toContain(reference);
+  const toVisitor = mails.get("asha@example.in");
+  const { subject } = fallback.messages.mail.visitor.contact;
+  expect(toVisitor?.subject).toBe(`${subject} (${reference})`);
+  expect(toVisitor?.text).toContain(`Reference number: ${reference}`);
+  expect(toVisitor?.html).toContain(reference);
   expect(mails.get("owner@example.in")?.text).toContain(reference);
 });
 
-test("the mail is marked as an automatic reply, in the language of the form", async () => {
-  const mailServer = await startTestMailServer();
-  const { app, outbox } = await startTestServer({ smtpUrl: mailServer.url });
-  await submitFields(app, { ...contactFields, language: "hi" });
-  await outbox.drain();
-  const mail = mailServer.mails.find(({ to }) => to?.[0]?.address === contactFields.email);
+test("the visitor's mail comes from the website, and a reply goes to the business", async () => {
+  const { mails } = await sendForm(contactFields);
+  const toVisitor = mails.get("asha@example.in");
+  expect(toVisitor?.to).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
+  expect(toVisitor?.from).toEqual({ name: "Nazariya", address: "website@example.in" });
+  expect(toVisitor?.replyTo).toEqual([{ name: "Nazariya", address: "hello@example.in" }]);
+  expect(toVisitor?.text).toContain("Privacy notice: https://nazariya.example/privacy");
+});
+
+test("the visitor's mail is marked as an automatic reply, and is in the language of the form", async () => {
+  const { mails } = await sendForm({ ...contactFields, language: "hi" });
+  const mail = mails.get(contactFields.email);
   expect(mail?.subject).toMatch(/^आपका संदेश मिला \(/);
-  expect(
-    Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []),
-  ).toMatchObject({
+  const headers = mail?.headers.map(({ key, value }) => [key, value]) ?? [];
+  expect(Object.fromEntries(headers)).toMatchObject({
     "auto-submitted": "auto-replied",
     "x-auto-response-suppress": "All",
     "content-type": expect.stringMatching(/^multipart\/alternative/) as string,
@@ -248,7 +258,7 @@ test("a visitor whose address a header cannot have gets no mail", async ({ app, 
   expect(await rows("select kind from job")).toEqual([{ kind: "owner-mail" }]);
 });
 
-/** The mail about a form that was sent at this moment, with the office closed from 8 to 12 November. */
+/** The text of the mail about a form that was sent at this moment, with the office closed from 8 to 12 November. */
 function renderTextAt(receivedAt: string, form: StoredSubmission["form"] = "contact") {
   const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
   const messages = {
@@ -260,16 +270,22 @@ function renderTextAt(receivedAt: string, form: StoredSubmission["form"] = "cont
   return renderVisitorMail(submission, messages, privacyUrl).text;
 }
 
-test("during a holiday the mail says until when the office is closed instead of the usual promise", () => {
-  const { next } = fallback.messages.mail.visitor.contact;
-  const closed = "Diwali: 8 to 12 November, 13 November.";
-  for (const at of ["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"]) {
-    expect(renderTextAt(at)).toContain(closed);
-    expect(renderTextAt(at)).not.toContain(next);
-    expect(renderTextAt(at, "enrolment")).toContain(closed);
-  }
-  for (const at of ["2026-11-06T23:59:59+05:30", "2026-11-13T00:00:00+05:30"]) {
-    expect(renderTextAt(at)).toContain(next);
-    expect(renderTextAt(at)).not.toContain(closed);
-  }
-});
+const closedNotice = "Diwali: 8 to 12 November, 13 November.";
+const { next: usualPromise } = fallback.messages.mail.visitor.contact;
+
+test.each(["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"])(
+  "at %s, from the day before a holiday to its end, the mail says when the office is closed",
+  (at) => {
+    expect(renderTextAt(at)).toContain(closedNotice);
+    expect(renderTextAt(at)).not.toContain(usualPromise);
+    expect(renderTextAt(at, "enrolment")).toContain(closedNotice);
+  },
+);
+
+test.each(["2026-11-06T23:59:59+05:30", "2026-11-13T00:00:00+05:30"])(
+  "at %s, outside of a holiday, the mail has the usual promise",
+  (at) => {
+    expect(renderTextAt(at)).toContain(usualPromise);
+    expect(renderTextAt(at)).not.toContain(closedNotice);
+  },
+);

@@ -28,6 +28,15 @@ import type { MailMessages, visitorPlaceholders } from "./mail-placeholders.ts";
 /** In letters: longer than names are, too short for advertising. */
 const maxNameLength = 60;
 
+interface PayableEnrolment extends Pick<LocaleMessages, "business"> {
+  /** Undefined where the course is no longer offered. */
+  course: EnrolledCourse | undefined;
+  hasFee: boolean;
+  reference: string;
+  /** The page that shows the same link and code; undefined where the address of the site is not known. */
+  payUrl: string | undefined;
+}
+
 /**
  * The mail is in the language of the form. `privacyUrl` and `thanksUrl` are undefined where the address of the site is
  * not known.
@@ -39,7 +48,7 @@ export function renderVisitorMail(
   thanksUrl?: string,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo" | "attachments"> {
   const { courseId = "" } = submission.fields;
-  // The key was stored with the title, so the title is one of ours even where the course is gone by now.
+  // A submission has a key only if its title was that of a course of ours, which may be gone by now.
   const isCourse = submission.form === "enrolment" && submission.courseKey !== undefined;
   const offered = isCourse ? courses.get(submission.courseKey ?? "") : undefined;
   const course = offered && applyAgreedFee(offered, submission);
@@ -98,24 +107,13 @@ export function renderVisitorMail(
 /** The fee and how to pay it, or that nothing is to be paid yet, as for a course that is no longer offered. */
 function describePayment(
   { payment: paymentMessages, enrolment }: MailMessages["visitor"],
-  {
-    business,
-    course,
-    hasFee,
-    reference,
-    payUrl,
-  }: Pick<LocaleMessages, "business"> & {
-    course: EnrolledCourse | undefined;
-    hasFee: boolean;
-    reference: string;
-    /** The page that shows the same link and code. */
-    payUrl: string | undefined;
-  },
+  { business, course, hasFee, reference, payUrl }: PayableEnrolment,
 ): { paragraphs: MailLine[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
   const feeLines = hasFee ? [paymentMessages.fee] : [];
   const link = course && createUpiLink(business, course, reference);
-  if (link === undefined)
+  if (link === undefined) {
     return { paragraphs: [[...feeLines, enrolment.next, paymentMessages.place]] };
+  }
   return {
     paragraphs: [
       [...feeLines, paymentMessages.now],
@@ -136,7 +134,10 @@ function describePayment(
   };
 }
 
-/** In a name, endings of India and of short links count as domains, too. */
+/**
+ * `https://evil.example/x`, `buy@evil.example`, `www.evil.example`, `evil.co.in/pay`. In a name, endings of India and of
+ * short links count as domains, too.
+ */
 const webAddress = new RegExp(
   String.raw`\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.(?:${domainEndings}|app|co|in|link|ly|me)(?![\p{L}\p{N}]))\S*`,
   "giu",

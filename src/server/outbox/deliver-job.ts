@@ -1,16 +1,11 @@
-/** Which jobs an enquiry causes, and how a job becomes its mail or request. */
+/** Turns a job into its mail or its request to the webhook, and sends it. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { AgreedFee } from "#enquiry/course-payment.ts";
 import { getPersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { forms } from "#forms/forms.ts";
 import { getPathPrefix } from "#locales.ts";
-import {
-  createMessageId,
-  getMailFileName,
-  isSafeAddress,
-  type Mail,
-  type SendMail,
-} from "#server/mail/mail.ts";
+import { createMessageId, type Mail, type SendMail } from "#server/mail/mail.ts";
+import { getMailFileName } from "#server/mail/mail-files.ts";
 import { renderOwnerMail, renderOwnerSummary } from "#server/mail/owner-mail.ts";
 import { renderVisitorMail, sanitizeName } from "#server/mail/visitor-mail.ts";
 import { getLocaleMessages } from "#server/messages.ts";
@@ -19,9 +14,10 @@ import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import type { Mailbox } from "#server/settings/setting-values.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { findAccount } from "#server/store/accounts.ts";
-import { findConfirmation, findSkipReason } from "#server/store/confirmation-jobs.ts";
-import { type Job, listOwnerMails, type PlannedJobs } from "#server/store/jobs.ts";
-import { findSubmissions } from "#server/store/submissions.ts";
+import { findSkipReason, getConfirmation } from "#server/store/confirmation-jobs.ts";
+import { listOwnerMailStates } from "#server/store/job-states.ts";
+import type { Job } from "#server/store/jobs.ts";
+import { listSubmissionsById } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { type DeliveryResult, formatErrorCode } from "./delivery-result.ts";
 import { forwardSubmission } from "./forward.ts";
@@ -46,7 +42,10 @@ const ownerMailWait = 3000;
 /** In milliseconds, between two looks at the mail to the owner. */
 const ownerMailPoll = 100;
 
-/** After so many tries, some 30 minutes, a refused confirmation waits no more for a mail to the owner. */
+/**
+ * After so many tries a refused confirmation waits no more for a mail to the owner. The delays between them add up to
+ * half an hour, in which also a summary was sent, which may be due only after a quarter of an hour.
+ */
 const maxUndecidedAttempts = 7;
 
 export function createJobDelivery(
@@ -58,7 +57,7 @@ export function createJobDelivery(
 
   async function deliverJobs(jobs: readonly Job[]): Promise<DeliveryResult> {
     const ids = jobs.map(({ submissionId }) => submissionId);
-    const submissions = await findSubmissions(deps.db, ids);
+    const submissions = await listSubmissionsById(deps.db, ids);
     const [job] = jobs;
     const [submission] = submissions;
     if (job === undefined || submission === undefined) throw new Error("the enquiry is gone");
@@ -130,7 +129,7 @@ export function createJobDelivery(
   }
 
   async function sendConfirmation(job: Job, submission: StoredSubmission): Promise<DeliveryResult> {
-    const confirmation = await findConfirmation(deps.db, job.id);
+    const confirmation = await getConfirmation(deps.db, job.id);
     const skipped = findSkipReason(confirmation, deps.now());
     if (skipped !== undefined) {
       return { sent: false, permanent: true, errorCode: skipped, skipped };
@@ -156,13 +155,12 @@ async function isRefusedLikeOwner(
   errorCode: string,
 ): Promise<boolean> {
   for (let waited = 0; ; waited += ownerMailPoll) {
-    const ownerMails = await listOwnerMails(db, submissionId);
+    const ownerMails = await listOwnerMailStates(db, submissionId);
     if (ownerMails.some(({ state }) => state === "done")) return false;
-    const failed = ownerMails.filter(({ failingCode }) => failingCode !== null);
-    if (failed.length === ownerMails.length) {
-      return failed.some(({ failingCode }) => failingCode === errorCode);
-    }
-    // A summary may be due only in a quarter of an hour.
+    const codes = ownerMails.map(({ failingCode }) => failingCode);
+    const haveAllFailed = codes.every((code) => code !== null);
+    if (haveAllFailed) return codes.includes(errorCode);
+    // The mail to the owner is not sent yet, as when it waits for a summary: the next try of this job looks again.
     if (waited >= ownerMailWait) return attempts <= maxUndecidedAttempts;
     await pause(ownerMailPoll);
   }
@@ -191,21 +189,5 @@ function createConfirmation(
       },
     ],
     headers: automaticMailHeaders,
-  };
-}
-
-/** One mail to each address in `ENQUIRIES_TO`, a confirmation if a mail can go to the visitor, and the webhook if it is set. */
-export function planJobs(
-  fields: Record<string, string>,
-  settings: Pick<Settings, "forward" | "enquiriesTo" | "confirmationLimits">,
-): PlannedJobs {
-  const { forward, enquiriesTo, confirmationLimits } = settings;
-  return {
-    confirmationLimits,
-    ownerMails: enquiriesTo.length,
-    otherKinds: [
-      ...(isSafeAddress(fields["email"]) ? (["visitor-mail"] as const) : []),
-      ...(forward === undefined ? [] : (["forward"] as const)),
-    ],
   };
 }

@@ -7,7 +7,8 @@ import { startTestListener } from "#server/testing/test-resources.ts";
 import { serverTest as test, startTestServer } from "#server/testing/test-server.ts";
 import { postWebhook } from "./forward.ts";
 
-interface Peer {
+/** A program that receives enquiries. */
+interface Receiver {
   url: string;
   requests: { headers: IncomingHttpHeaders; body: Record<string, unknown>; text: string }[];
 }
@@ -15,9 +16,9 @@ interface Peer {
 const now = new Date("2026-11-21T05:00:00.000Z");
 const json = { "Content-Type": "application/json" };
 
-/** A program that receives enquiries; the first requests get these answers, later ones success. */
-async function openPeer(...answers: RequestListener[]): Promise<Peer> {
-  const requests: Peer["requests"] = [];
+/** The first requests get these answers, later ones `{"success":true}`. */
+async function startReceiver(...answers: RequestListener[]): Promise<Receiver> {
+  const requests: Receiver["requests"] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -37,27 +38,28 @@ function createAnswer(status: number, headers = {}, body = ""): RequestListener 
   return (_request, response) => response.writeHead(status, headers).end(body);
 }
 
-const jobs = "select state, attempts, error_code from job where kind = 'forward'";
+const selectForwardJobs = "select state, attempts, error_code from job where kind = 'forward'";
 
-async function sendSubmission(peer: Peer, accessKey?: string) {
-  const server = await startTestServer({ forward: { url: peer.url, accessKey } });
+/** Starts a server that forwards to the receiver, and sends it an enquiry. */
+async function sendSubmission(receiver: Receiver, accessKey?: string) {
+  const server = await startTestServer({ forward: { url: receiver.url, accessKey } });
   const { reference } = (await submitFields(server.app, contactFields)).json<AcceptedResponse>();
   await server.outbox.drain();
   return { ...server, reference };
 }
 
 test("an enquiry is forwarded as JSON with the posted names, its reference and an idempotency key", async () => {
-  const peer = await openPeer();
-  const { app, outbox, rows, reference } = await sendSubmission(peer);
+  const receiver = await startReceiver();
+  const { app, outbox, rows, reference } = await sendSubmission(receiver);
   const [job] = await rows("select id from job where kind = 'forward'");
-  expect(peer.requests).toHaveLength(1);
-  expect(peer.requests[0]?.headers).toMatchObject({
+  expect(receiver.requests).toHaveLength(1);
+  expect(receiver.requests[0]?.headers).toMatchObject({
     "content-type": "application/json",
     "idempotency-key": job?.["id"],
     "x-reference": reference,
   });
-  expect(peer.requests[0]?.body).not.toHaveProperty("access_key");
-  expect(peer.requests[0]?.body).toMatchObject({
+  expect(receiver.requests[0]?.body).not.toHaveProperty("access_key");
+  expect(receiver.requests[0]?.body).toMatchObject({
     reference,
     received_at: "2026-11-21T05:00:00.000Z",
     form: "contact",
@@ -69,39 +71,41 @@ test("an enquiry is forwarded as JSON with the posted names, its reference and a
     phone: "9876543210",
     message: "GST for a new shop",
   });
-  expect(await rows(jobs)).toEqual([{ state: "done", attempts: 1, error_code: null }]);
+  expect(await rows(selectForwardJobs)).toEqual([{ state: "done", attempts: 1, error_code: null }]);
   await submitFields(app, { ...enrolmentFields, utm_source: "poster" });
   await outbox.drain();
-  expect(peer.requests[1]?.body).toMatchObject({
+  expect(receiver.requests[1]?.body).toMatchObject({
     course: enrolmentFields.course,
     utm_source: "poster",
   });
 });
 
 test("a form service gets its access key, and an enquiry is sent again until JSON confirms it", async () => {
-  const puzzle = createAnswer(200, { "Content-Type": "text/html" }, '{"success":true}');
-  const no = createAnswer(200, json, '{"success":false}');
-  const cut = createAnswer(200, json, '{"success":tr');
-  const peer = await openPeer(puzzle, no, cut);
-  const { drainAfter, rows } = await sendSubmission(peer, "key-1");
-  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, error_code: "unconfirmed" }]);
+  const page = createAnswer(200, { "Content-Type": "text/html" }, '{"success":true}');
+  const refusal = createAnswer(200, json, '{"success":false}');
+  const cutJson = createAnswer(200, json, '{"success":tr');
+  const receiver = await startReceiver(page, refusal, cutJson);
+  const { drainAfter, rows } = await sendSubmission(receiver, "key-1");
+  expect(await rows(selectForwardJobs)).toEqual([
+    { state: "waiting", attempts: 1, error_code: "unconfirmed" },
+  ]);
   for (let tries = 0; tries < 3; tries++) {
     await drainAfter(60 * 60_000);
   }
-  expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 4 }]);
-  expect(peer.requests.map(({ body }) => body["access_key"])).toEqual(
+  expect(await rows(selectForwardJobs)).toMatchObject([{ state: "done", attempts: 4 }]);
+  expect(receiver.requests.map(({ body }) => body["access_key"])).toEqual(
     Array.from({ length: 4 }, () => "key-1"),
   );
-  expect(new Set(peer.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  expect(new Set(receiver.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
 });
 
-test("a temporary failure is tried again", async () => {
-  const peer = await openPeer((request) => request.socket.resetAndDestroy());
-  const { drainAfter, rows } = await sendSubmission(peer);
+test("after a broken connection an enquiry is forwarded a minute later", async () => {
+  const receiver = await startReceiver((request) => request.socket.resetAndDestroy());
+  const { drainAfter, rows } = await sendSubmission(receiver);
   const error_code = expect.stringMatching(/^(UND_ERR_SOCKET|ECONNRESET)$/) as string;
-  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, error_code }]);
+  expect(await rows(selectForwardJobs)).toEqual([{ state: "waiting", attempts: 1, error_code }]);
   await drainAfter(60_000);
-  expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 2 }]);
+  expect(await rows(selectForwardJobs)).toMatchObject([{ state: "done", attempts: 2 }]);
 });
 
 test.each([
@@ -112,16 +116,16 @@ test.each([
   [403, true],
   [404, true],
   [410, true],
-])("the status %i is permanent: %s", async (status, permanent) => {
-  const { url } = await openPeer(createAnswer(status));
+])("a webhook that answers %i fails for good: %s", async (status, permanent) => {
+  const { url } = await startReceiver(createAnswer(status));
   const delivery = { sent: false, permanent, errorCode: String(status) };
   expect(await postWebhook({ url }, {}, now)).toEqual(delivery);
 });
 
-test("at most 64 KB of an answer are read", async () => {
-  let cut = false;
-  const { url } = await openPeer((_request, response) => {
-    response.on("close", () => (cut = true));
+test("an answer without an end is cut off, and the message counts as sent", async () => {
+  let isCut = false;
+  const { url } = await startReceiver((_request, response) => {
+    response.on("close", () => (isCut = true));
     const send = () => {
       while (!response.destroyed && response.write("x".repeat(2 ** 16)));
     };
@@ -129,30 +133,32 @@ test("at most 64 KB of an answer are read", async () => {
     send();
   });
   expect(await postWebhook({ url }, {}, now)).toEqual({ sent: true });
-  await expect.poll(() => cut).toBe(true);
+  await expect.poll(() => isCut).toBe(true);
 });
 
-test("a redirect is not followed", async () => {
-  const elsewhere = await openPeer();
-  const peer = await openPeer(createAnswer(307, { Location: elsewhere.url }));
-  const { rows } = await sendSubmission(peer);
+test("a redirect is not followed, and the webhook fails for good", async () => {
+  const elsewhere = await startReceiver();
+  const receiver = await startReceiver(createAnswer(307, { Location: elsewhere.url }));
+  const { rows } = await sendSubmission(receiver);
   expect(elsewhere.requests).toEqual([]);
-  expect(await rows(jobs)).toEqual([{ state: "failed", attempts: 1, error_code: "307" }]);
+  expect(await rows(selectForwardJobs)).toEqual([
+    { state: "failed", attempts: 1, error_code: "307" },
+  ]);
 });
 
 test("spam is not forwarded", async () => {
-  const peer = await openPeer();
+  const receiver = await startReceiver();
   const { app, outbox } = await startTestServer({
-    forward: { url: peer.url, accessKey: undefined },
+    forward: { url: receiver.url, accessKey: undefined },
   });
   await submitFields(app, { ...contactFields, botcheck: "on" });
   await outbox.drain();
-  expect(peer.requests).toEqual([]);
+  expect(receiver.requests).toEqual([]);
 });
 
 test("without FORWARD_URL no enquiry is forwarded", async ({ app, rows }) => {
   await submitFields(app, contactFields);
-  expect(await rows(jobs)).toEqual([]);
+  expect(await rows(selectForwardJobs)).toEqual([]);
 });
 
 test("a waiting webhook fails once FORWARD_URL is removed", async ({
@@ -164,27 +170,28 @@ test("a waiting webhook fails once FORWARD_URL is removed", async ({
 }) => {
   await submitFields(app, contactFields);
   await outbox.drain();
+  // The mails become webhooks that were planned under other settings.
   await db.updateTable("job").set({ kind: "forward", recipient: null, state: "waiting" }).execute();
   await drainAfter(5 * 60_000);
-  expect(await rows(jobs)).toMatchObject([
+  expect(await rows(selectForwardJobs)).toMatchObject([
     { state: "failed", error_code: "no FORWARD_URL" },
     { state: "failed", error_code: "no FORWARD_URL" },
   ]);
 });
 
 test("a target without personal data gets only the reference and data of the server", async () => {
-  const peer = await openPeer();
-  const forward = { url: peer.url, accessKey: undefined, personal: false };
+  const receiver = await startReceiver();
+  const forward = { url: receiver.url, accessKey: undefined, personal: false };
   const { app, outbox } = await startTestServer({ forward });
   await submitFields(app, contactFields);
   await outbox.drain();
-  expect(Object.keys(peer.requests[0]?.body ?? {}).sort()).toEqual(
+  expect(Object.keys(receiver.requests[0]?.body ?? {}).sort()).toEqual(
     ["form", "language", "notice_version", "page", "received_at", "reference"].sort(),
   );
 });
 
-test("the signature covers the time and the body", async () => {
-  const { url, requests } = await openPeer();
+test("a request is signed over its time in seconds and its body", async () => {
+  const { url, requests } = await startReceiver();
   expect(await postWebhook({ url, secret: "shared" }, { name: "Asha" }, now)).toEqual({
     sent: true,
   });

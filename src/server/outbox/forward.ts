@@ -4,7 +4,7 @@
  */
 import { createHmac } from "node:crypto";
 import type { StoredSubmission } from "#enquiry/submission.ts";
-import { forms, toPostedValues } from "#forms/forms.ts";
+import { forms, toPostedValues, type ValidatedValues } from "#forms/forms.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { readResponseText } from "#server/http/read-response.ts";
 import { getErrorCode } from "#server/log.ts";
@@ -19,13 +19,16 @@ export interface WebhookTarget {
 export interface ForwardTarget extends WebhookTarget {
   /** The key of a form-to-email service, which then must confirm the enquiry. */
   accessKey: string | undefined;
-  /** With false the webhook gets only the reference and data of the server, nothing that a visitor wrote. */
+  /** False where the webhook gets only the reference and data of the server, nothing that a visitor wrote. */
   personal?: boolean;
 }
 
 interface WebhookOptions {
   headers?: Record<string, string>;
-  /** Whether an answer with a good status confirms that the message arrived; without it each does. */
+  /**
+   * Returns true for an answer with a good status that confirms that the message arrived. Without this function each
+   * such answer does.
+   */
   isConfirmed?: (response: Response, answer: string) => boolean;
 }
 
@@ -58,8 +61,8 @@ function toPostedMessage(
   personal: boolean,
 ): Record<string, string | null> {
   const form = forms[submission.form];
-  // The store holds the checked values of this form.
-  const values = submission.fields as Parameters<typeof toPostedValues<typeof form>>[1];
+  // The compiler does not know that the store holds the checked values of this form.
+  const values = submission.fields as ValidatedValues<typeof form>;
   return {
     ...(personal && {
       ...submission.extras,
@@ -76,7 +79,7 @@ function toPostedMessage(
   };
 }
 
-/** Whether a form-to-email service confirms an enquiry: `{"success":true}` as JSON → true; a page as HTML → false. */
+/** True where a form-to-email service confirms an enquiry: `{"success":true}` as JSON → true; a page as HTML → false. */
 function isSuccess({ headers }: Response, answer: string): boolean {
   if (!headers.get("Content-Type")?.includes("json")) return false;
   try {
@@ -133,6 +136,7 @@ function computeSignature(secret: string, timestamp: string, body: string): stri
 }
 
 function toFailedDelivery(status: number): DeliveryResult {
-  const mayPass = status === 429 || status >= 500;
-  return { sent: false, permanent: !mayPass, errorCode: String(status) };
+  // 429 is "too many requests"; from 500 on the other server has a fault that may be mended.
+  const isTemporary = status === 429 || status >= 500;
+  return { sent: false, permanent: !isTemporary, errorCode: String(status) };
 }

@@ -68,16 +68,17 @@ export interface Outbox {
 export function startOutbox(deps: OutboxDeps): Outbox {
   const { db, log, now, stopGrace = 5000 } = deps;
   const pools = createWorkerPools(deps.recipientCount);
-  /** Leases of the running deliveries, which a stop has to release. */
+  /** The running deliveries, each with its lease, which a stop has to release. */
   const deliveries = new Map<Promise<void>, string>();
   let isClosed = false;
+  /** True for polls at intervals. The poll right after an enquiry or a delivery leaves the clock alone. */
   let shouldCheckClock = false;
 
   const poller = createSerialRunner(async () => {
     if (isClosed) return;
     if (shouldCheckClock) await rescheduleFuture(deps);
     shouldCheckClock = false;
-    for (const claimed of await claimForAll(deps, pools)) startDelivery(claimed);
+    for (const claimed of await claimForFreePools(deps, pools)) startDelivery(claimed);
   }, log);
 
   function startDelivery(claimed: ClaimedJobs): void {
@@ -91,21 +92,22 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     deliveries.set(done, claimed.lease);
   }
 
-  function startPoll(): void {
+  function startFullPoll(): void {
     shouldCheckClock = true;
     poller.start();
   }
 
+  /** Polls until no poll and no delivery runs any more; after a stop nothing new is claimed. */
   async function runUntilEmpty(): Promise<void> {
-    startPoll();
+    startFullPoll();
     while (poller.current() !== undefined || deliveries.size > 0) {
       await poller.current();
       await Promise.all(deliveries.keys());
     }
   }
 
-  const timer = setInterval(startPoll, pollInterval);
-  startPoll();
+  const timer = setInterval(startFullPoll, pollInterval);
+  startFullPoll();
 
   return {
     pollSoon: poller.start,
@@ -114,6 +116,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       isClosed = true;
       clearInterval(timer);
       await waitAtMost(stopGrace, runUntilEmpty());
+      // Several deliveries of one pool share a lease.
       const leases = [...new Set(deliveries.values())];
       if (leases.length === 0) return;
       await releaseJobs(db, leases, now()).catch((error: unknown) => {
@@ -123,7 +126,10 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
-/** Runs polls one at a time. A start during a poll causes one more poll after it. */
+/**
+ * Runs polls one at a time. A start during a poll causes one more poll after it. `current` returns the running poll;
+ * undefined where none runs.
+ */
 function createSerialRunner(poll: () => Promise<void>, log: FastifyBaseLogger) {
   let running: Promise<void> | undefined;
   let shouldRepeat = false;
@@ -143,11 +149,13 @@ function createSerialRunner(poll: () => Promise<void>, log: FastifyBaseLogger) {
   return { start, current: () => running };
 }
 
+/** Waits for the end of `work`, up to `length` milliseconds. */
 async function waitAtMost(length: number, work: Promise<void>): Promise<void> {
-  const grace = new AbortController();
-  const { signal } = grace;
-  await Promise.race([work, pause(length, undefined, { signal }).catch(() => undefined)]);
-  grace.abort();
+  const timer = new AbortController();
+  // Rejects when it is aborted below, so that the timer does not keep the process alive.
+  const timeout = pause(length, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([work, timeout]);
+  timer.abort();
 }
 
 /** Makes jobs due whose time was computed while the clock was wrong. */
@@ -173,8 +181,9 @@ async function runDelivery(deps: OutboxDeps, { lease, jobs }: ClaimedJobs): Prom
     const ids = jobs.map(({ id }) => id);
     const outcome = toOutcome(deps, jobs, delivery);
     const settled = await finishJobs(db, ids, lease, outcome, now());
-    if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
-    else if (outcome.state === "failed") {
+    if (settled < jobs.length) {
+      log.warn(about, "lease ran out: the job may be done twice");
+    } else if (outcome.state === "failed") {
       log.error({ ...about, errorCode: outcome.errorCode }, "job given up");
     } else if (outcome.state === "skipped") {
       log.info({ ...about, errorCode: outcome.errorCode }, "confirmation left out");
@@ -199,10 +208,14 @@ function toOutcome(deps: OutboxDeps, jobs: readonly Job[], delivery: DeliveryRes
 }
 
 /** Claims due jobs for every pool that has a free worker, in one transaction. */
-async function claimForAll(deps: OutboxDeps, pools: readonly WorkerPool[]): Promise<ClaimedJobs[]> {
+async function claimForFreePools(
+  deps: OutboxDeps,
+  pools: readonly WorkerPool[],
+): Promise<ClaimedJobs[]> {
   const at = deps.now();
   const free = pools.filter(({ size, running }) => running < size);
-  // Of a pool without a free worker nothing is read, so more jobs may be due. A free pool gets its answer below.
+  // Nothing is claimed for a pool without a free worker, so more of its jobs may be due. For a free pool
+  // `claimPoolJobs` finds out.
   for (const pool of pools) pool.hasMore = !free.includes(pool);
   if (free.length === 0) return [];
   return await runTransaction(deps.db, async (tx) => {
@@ -223,7 +236,8 @@ async function claimPoolJobs(
   const { kind, recipient, includesLater, size, running } = pool;
   const capacity = await countAllowedOwnerMails(tx, pool, now, ownerMailsPerHour);
   if (capacity === 0) {
-    // A mail that is running counts as sent. If it fails, another mail may be sent in its place: look again then.
+    // A mail that is being sent uses up the limit. If it fails, another one may be sent in its place: the end of the
+    // delivery starts another poll where `hasMore` is true.
     pool.hasMore = running > 0;
     return [];
   }

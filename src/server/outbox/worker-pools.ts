@@ -5,11 +5,11 @@ export interface WorkerPool {
   kind: JobKind;
   /** For mails to the owner: the position in `ENQUIRIES_TO`, from 0. */
   recipient?: number;
-  /** True where the pool also takes the mails of all later positions, whose addresses were removed. */
+  /** True where the pool also takes the mails of all later positions, whose addresses were removed: they fail at once. */
   includesLater?: boolean;
   /** The number of workers. */
   size: number;
-  /** The number of workers that deliver a job now. */
+  /** The number of workers that deliver a job now; `outbox.ts` sets this and the next field. */
   running: number;
   /** True where more jobs may be due than there were free workers at the last poll. */
   hasMore: boolean;

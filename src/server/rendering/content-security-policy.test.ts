@@ -14,7 +14,7 @@ function parseDirectives(page: string): Record<string, string[]> {
   return found;
 }
 
-test("a page without scripts and forms may load only files of the site", () => {
+test("a page without scripts and forms allows only scripts and forms of the site, no style, and no frame around it", () => {
   expect(parseDirectives("<p>A page</p>")).toMatchObject({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -24,13 +24,16 @@ test("a page without scripts and forms may load only files of the site", () => {
     "base-uri": ["'none'"],
     "require-trusted-types-for": ["'script'"],
   });
+});
+
+test("no page may run any inline script, such as by unsafe-inline", () => {
   expect(createPagePolicy(Buffer.from("<script>1</script>"))).not.toContain("unsafe");
 });
 
-test("inline scripts and styles are allowed by their hash", () => {
-  const shared = "<style>\n  a { b: c }\n</style><script type=module>go('“”')</script>";
+test("inline scripts, speculation rules and styles are allowed by their hash, each once", () => {
+  const twice = "<style>\n  a { b: c }\n</style><script type=module>go('“”')</script>";
   const rules = '<script type="speculationrules">{}</script>';
-  expect(parseDirectives(shared + shared + rules)).toMatchObject({
+  expect(parseDirectives(twice + twice + rules)).toMatchObject({
     "script-src": ["'self'", computeSha256("go('“”')"), computeSha256("{}")],
     "style-src": [computeSha256("\n  a { b: c }\n")],
   });
@@ -41,7 +44,7 @@ test("script files and data scripts need no hash", () => {
   expect(parseDirectives(page)["script-src"]).toEqual(["'self'"]);
 });
 
-test("a form may be posted to the service it names", () => {
+test("a page may post to the service that its form names, by the form and by a script", () => {
   const page =
     '<form action="https://forms.example/submit"></form><form action="/api/submit"></form>';
   expect(parseDirectives(page)).toMatchObject({

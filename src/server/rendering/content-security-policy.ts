@@ -1,3 +1,4 @@
+/** The Content-Security-Policy of a page, computed from its HTML. */
 import { createHash } from "node:crypto";
 
 /** Browsers run inline scripts of these types; any other is data, which no policy concerns. */

@@ -14,7 +14,7 @@ const html = `<!doctype html><html><head><title>${title}Home</title></head><body
 <button aria-label="${label}Close"></button><noscript><p>${late}Later</p></noscript>
 </body></html>`;
 
-test("an element names its own texts, and a list at the end names those that nobody sees", () => {
+test("an element names its own texts, and a list at the end names those in attributes and in the head", () => {
   const $ = load(addEditAttributes(html, names), { scriptingEnabled: false });
   const edited = $("[data-edit]").toArray();
   expect(edited.map(({ tagName, attribs }) => [tagName, attribs["data-edit"]])).toEqual([

@@ -7,6 +7,7 @@ import { PageRenderError } from "./file-renderer.ts";
 import { encodeBody } from "./send-file.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
+/** An edit of a heading, which the home page and the contact page show. */
 const createEdit = (value: string) => ({ file: "en/contact.yaml", path: ["heading"], value });
 
 /** A small site that records the addresses of its rendered pages. */
@@ -40,24 +41,25 @@ function openEdition(
   return opened.edition;
 }
 
-test("a page is rendered once, at its first request", async () => {
+test("a page is rendered at its first request, once for two that come together", async () => {
   const { deps, renderedAddresses } = createRecordingSite();
   const { site } = openEdition(deps);
-  expect([site.has("/contact-us"), site.pages.has("/contact-us")]).toEqual([true, false]);
+  expect(site.has("/contact-us")).toBe(true);
+  expect(site.pages.has("/contact-us")).toBe(false);
   await Promise.all([site.renderIfMissing("/contact-us"), site.renderIfMissing("/contact-us")]);
   expect(site.renderIfMissing("/contact-us")).toBeUndefined();
   expect(renderedAddresses).toEqual(["/contact-us"]);
   expect(site.pages.get("/contact-us")?.policy).toContain("sha256-");
 });
 
-test("pages are compressed quickly first, and smaller later", async () => {
+test("a page is compressed quickly at its first request, once, and smaller while that is wanted", async () => {
   const { site, renderAll, compressAll } = openEdition(createFakeSite(getTestMessages));
   await renderAll();
   const { copies } = site.pages.get("/contact-us")!;
   expect(copies.br).toBeUndefined();
-  const requested = [encodeBody(copies, "br"), encodeBody(copies, "br")];
-  expect(requested[0]).toBe(requested[1]);
-  const quick = await requested[0]!;
+  const first = encodeBody(copies, "br");
+  expect(encodeBody(copies, "br")).toBe(first);
+  const quick = await first;
   expect(encodeBody(copies, "br")).toBe(quick);
   expect(brotliDecompressSync(quick)).toEqual(copies.identity);
   await compressAll(() => false);
@@ -67,23 +69,18 @@ test("pages are compressed quickly first, and smaller later", async () => {
   expect([...site.pages.values()].filter((file) => file.canShrink)).toEqual([]);
 });
 
-test("an address that is not of the site is neither known nor rendered", async () => {
-  const { deps, renderedAddresses } = createRecordingSite();
-  const { site } = openEdition(deps);
-  for (const address of [
-    "/nowhere",
-    "/fr/contact-us",
-    "/contact-us/",
-    "/share/x.png",
-    "/__proto__",
-  ]) {
+test.each(["/nowhere", "/fr/contact-us", "/contact-us/", "/share/x.png", "/__proto__"])(
+  "%s, which is not of the site, is neither known nor rendered",
+  async (address) => {
+    const { deps, renderedAddresses } = createRecordingSite();
+    const { site } = openEdition(deps);
     await site.renderIfMissing(address);
-    expect([address, site.has(address)]).toEqual([address, false]);
-  }
-  expect(renderedAddresses).toEqual([]);
-});
+    expect(site.has(address)).toBe(false);
+    expect(renderedAddresses).toEqual([]);
+  },
+);
 
-test("the newest 100 calendars for selected kinds are kept", async () => {
+test("of 150 rendered calendars for selected kinds the newest 100 are kept, and another is rendered again", async () => {
   const { deps } = createRecordingSite();
   const { renderer } = deps;
   const open = (...args: Parameters<typeof renderer.open>) => {
@@ -100,12 +97,12 @@ test("the newest 100 calendars for selected kinds are kept", async () => {
   expect(site.files.size).toBe(listed + 100);
   expect(site.files.has("/selection-1.ics")).toBe(false);
   await site.renderIfMissing("/selection-1.ics");
-  expect([site.has("/selection-1.ics"), site.files.has("/selection-1.ics")]).toEqual([true, true]);
+  expect(site.files.has("/selection-1.ics")).toBe(true);
   await site.renderIfMissing("/selection-x.ics");
   expect(site.has("/selection-x.ics")).toBe(false);
 });
 
-test("a page is rendered again only if a part of its content changed, and kept if its bytes are the same", async () => {
+test("only pages whose parts of the content changed are rendered again, and the same bytes are kept once", async () => {
   const { deps, renderedAddresses } = createRecordingSite();
   const first = openEdition(deps);
   await first.renderAll();
@@ -113,10 +110,11 @@ test("a page is rendered again only if a part of its content changed, and kept i
   const next = openEdition(deps, [createEdit("two")], first);
   await next.renderAll();
   expect(renderedAddresses).toEqual(["/", "/contact-us"]);
-  const getBodies = ({ site }: Edition, address: string) => site.pages.get(address)?.copies;
-  expect(getBodies(next, "/about-us")).toBe(getBodies(first, "/about-us"));
-  expect(getBodies(next, "/contact-us")).toBe(getBodies(first, "/contact-us"));
-  expect(next.site.pages.get("/")).not.toBe(first.site.pages.get("/"));
+  const getCopies = ({ site }: Edition, address: string) => site.pages.get(address)?.copies;
+  // Not rendered; rendered with the same bytes; rendered with others.
+  expect(getCopies(next, "/about-us")).toBe(getCopies(first, "/about-us"));
+  expect(getCopies(next, "/contact-us")).toBe(getCopies(first, "/contact-us"));
+  expect(getCopies(next, "/")).not.toBe(getCopies(first, "/"));
 });
 
 test("the key of an edition depends on the edits, not on their order", () => {
@@ -127,13 +125,14 @@ test("the key of an edition depends on the edits, not on their order", () => {
   expect(getKey(createEdit("one"))).not.toBe(getKey(createEdit("two")));
 });
 
-test("an error names the first page that cannot be rendered", async () => {
+test("the error of an edition names the first page that cannot be rendered", async () => {
+  // The small site of tests fails at the contact page with this word.
   const edition = openEdition(createFakeSite(getTestMessages), [createEdit("FAILS")]);
   await expect(edition.renderAll()).rejects.toThrow(PageRenderError);
   await expect(edition.renderAll()).rejects.toMatchObject({ address: "/contact-us" });
 });
 
-test("the service worker has the name of its edition", () => {
+test("the service worker has the name of its edition in place of the build's EDITION", () => {
   const deps = createFakeSite(getTestMessages);
   const worker = { ...deps.built.values().next().value! };
   const identity = Buffer.from('const name = "pages-1-EDITION";');

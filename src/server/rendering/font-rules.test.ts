@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createOncePerKey, createRulesOrNone } from "./font-rules.ts";
 
-test("a value is created once for each key", async () => {
+test("a value is created once for each key, also for two that ask together", async () => {
   const get = createOncePerKey<string, number>();
   const create = vi.fn(() => Promise.resolve(1));
   expect(await Promise.all([get("en", create), get("en", create), get("hi", create)])).toEqual([
@@ -10,7 +10,7 @@ test("a value is created once for each key", async () => {
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-test("after a failure the value is created anew", async () => {
+test("a value whose creation failed is created at the next request", async () => {
   const get = createOncePerKey<string, number>();
   await expect(get("en", () => Promise.reject(new Error("no file")))).rejects.toThrow("no file");
   expect(await get("en", () => Promise.resolve(2))).toBe(2);

@@ -1,4 +1,7 @@
-/** Fonts of pages that can fail: cutting one reads files and loads a program. */
+/**
+ * Creates the `@font-face` rules of pages once for each page. Creating them can fail, because cutting a font reads files
+ * and loads a program; a page is then sent without them.
+ */
 import type { Logger } from "pino";
 
 /** Creates the value of each key once. A failed try is forgotten, so that the next one may succeed. */

@@ -1,13 +1,6 @@
-/**
- * Holds the edition that visitors read, whose site and messages are replaced in one step, and keeps the published edits
- * in a file.
- */
-import { existsSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
-import path from "node:path";
+/** Holds the edition that visitors read: its site and its messages are replaced in one step. */
 import { immutableFiles } from "#server/http/security-headers.ts";
 import type { SiteMessages } from "#server/messages.ts";
-import { type Overlay, readOverlayFile } from "#site-content/overlay.ts";
 import type { RenderedSite } from "./rendered-site.ts";
 import type { SiteFile } from "./site-files.ts";
 
@@ -21,10 +14,11 @@ export interface LiveSite {
   edition: LiveEdition;
   /** A script, style or font of the former edition, which pages that are still open may request. */
   findEarlierFile: (path: string) => SiteFile | undefined;
+  /** Replaces the edition for all later requests. */
   swap: (next: LiveEdition) => void;
 }
 
-/** `oldScripts` are the scripts of the former build, which are served until the server ends. */
+/** `oldScripts` are the scripts of the former build, by path, which are served until the server ends. */
 export function createLiveSite(
   first: LiveEdition,
   oldScripts: ReadonlyMap<string, SiteFile> = new Map(),
@@ -45,23 +39,4 @@ export function createLiveSite(
       edition = next;
     },
   };
-}
-
-/** A copy of the published edits, because the server must start and serve pages without a database. */
-const publishedFileName = "published.json";
-
-/** The file is written and synced under another name first, so that a power cut does not leave an empty one. */
-export async function savePublishedFile(dataDir: string, overlay: Overlay): Promise<void> {
-  const file = path.join(dataDir, publishedFileName);
-  await writeFile(`${file}.new`, JSON.stringify(overlay), { flush: true });
-  await rename(`${file}.new`, file);
-}
-
-/**
- * The edits that were published when a server last ran; empty where nothing was published.
- * @throws Error where the file cannot be read.
- */
-export function loadPublishedFile(dataDir: string): Overlay {
-  const file = path.join(dataDir, publishedFileName);
-  return existsSync(file) ? readOverlayFile(file) : [];
 }

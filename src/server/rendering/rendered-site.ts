@@ -44,9 +44,10 @@ export interface CachedSiteOptions {
   version: string;
 }
 
-/** The limit of calendars for selected kinds, of some 10 KB each, so that requests cannot fill the memory. */
+/** The limit of calendars that are kept for selected kinds of business, of some 10 KB each, so that requests cannot fill the memory. */
 const maxSelections = 100;
 
+/** The page for missing addresses is rendered, but has no address that a visitor can open. */
 const notFoundPage = /\/404$/;
 
 export class CachedSite implements RenderedSite {

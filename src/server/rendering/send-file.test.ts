@@ -18,7 +18,7 @@ test.each([
   ["br;q=0, gzip;q=0.00", undefined],
   ["identity", undefined],
   ["brotli, x-gzip", undefined],
-])("with Accept-Encoding: %s the encoding is %s", (accepted, encoding) => {
+])("a client that accepts the encodings %j gets %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
@@ -54,7 +54,7 @@ for (const [page, ask] of Object.entries(pagesForOneRequest)) {
   });
 }
 
-test("JSON is compressed where it fills more than one packet", async ({ app }) => {
+test("a long JSON is compressed, and one that fits into a packet is not", async ({ app }) => {
   const post = (message: string) =>
     submitFields(
       app,
@@ -71,7 +71,7 @@ test("JSON is compressed where it fills more than one packet", async ({ app }) =
   expect(short.json()).toMatchObject({ success: true });
 });
 
-test("HEAD reports the length of the compressed page", async ({ app }) => {
+test("HEAD of a compressed page has the length of GET, and no body", async ({ app }) => {
   const url = "/contact-us/sent?reference=NZ-2345-6789";
   const ask = { url, headers: { "accept-encoding": "br" } };
   const get = await app.inject(ask);

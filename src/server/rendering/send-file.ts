@@ -14,7 +14,7 @@ export function encodeBody(copies: EncodedBody, encoding: Encoding): Buffer | Pr
   const known = copies[encoding];
   if (known !== undefined) return known;
   const making = encodeWith(copies.identity, encoding).then((copy) => {
-    // A smaller copy may have replaced it meanwhile.
+    // `recompress` may have replaced this copy by a smaller one meanwhile.
     if (copies[encoding] === making) copies[encoding] = copy;
     return copy;
   });
@@ -34,6 +34,9 @@ export function chooseEncoding(
     .map((part) => part.split(";", 1)[0]?.trim());
   return encodings.find((name) => names.includes(name));
 }
+
+/** In characters, mostly of one byte: a body that fits into one packet arrives no sooner when it is shorter. */
+const packetLength = 1400;
 
 /** Compression level while a client waits for the answer. */
 const fastQuality = 5;
@@ -57,7 +60,7 @@ export async function recompress(copies: EncodedBody): Promise<void> {
   copies.br = await encodeWith(copies.identity, "br", thoroughQuality);
 }
 
-/** A hook that compresses texts which a route sends itself: pages of the desk, and long JSON. */
+/** A hook of Fastify that compresses the texts which a route sends itself: pages of the desk, and long JSON. */
 export async function compressResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,11 +75,9 @@ export async function compressResponse(
   return await encodeWith(payload, encoding);
 }
 
-/** A body that fits into one packet arrives no sooner when it is shorter. */
 function isWorthCompressing(type: string, payload: string): boolean {
-  return (
-    type.startsWith("text/html") || (type.startsWith("application/json") && payload.length > 1400)
-  );
+  if (type.startsWith("text/html")) return true;
+  return type.startsWith("application/json") && payload.length > packetLength;
 }
 
 /** Tells caches to keep one answer for each encoding. */

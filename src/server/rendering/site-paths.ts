@@ -3,10 +3,10 @@ import type { FormName } from "#forms/forms.ts";
 import type { RenderedSite } from "./rendered-site.ts";
 import type { SiteFile } from "./site-files.ts";
 
-/** `index.html` of a folder, or the ending of another page. */
+/** Matches the end of `/hi/index.html`, which is `index.html`, and of `/contact-us.html`, which is `.html`. */
 const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 
-/** True where a rendered page has this form: `useForm` writes `data-form`. */
+/** True where a rendered page has this form: `useForm` writes its name as `data-form` into the HTML of each form. */
 export function hasForm(site: RenderedSite, page: string, form: FormName): boolean {
   return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
 }

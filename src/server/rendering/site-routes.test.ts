@@ -13,7 +13,7 @@ import {
 import { createPagePolicy } from "./content-security-policy.ts";
 import type { EditionDeps } from "./edition.ts";
 
-const titles: [url: string, title: string][] = [
+const pageTitles: [url: string, title: string][] = [
   ["/", "Home"],
   ["/contact-us", "Contact"],
   ["/contact-us?utm_source=x", "Contact"],
@@ -21,16 +21,14 @@ const titles: [url: string, title: string][] = [
   ["/hi/contact-us", "संपर्क"],
 ];
 
-test("a clean path serves its page with any query", async ({ app }) => {
-  for (const [url, title] of titles) {
-    const answer = await app.inject(url);
-    expect(answer.statusCode, url).toBe(200);
-    expect(answer.headers["content-type"], url).toBe("text/html; charset=utf-8");
-    expect(answer.body, url).toContain(`<title>${title}</title>`);
-  }
+test.for(pageTitles)("%s is the page %s", async ([url, title], { app }) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.body).toContain(`<title>${title}</title>`);
 });
 
-test("a calendar has its type and is in UTF-8", async ({ app }) => {
+test("a calendar is sent as text/calendar in UTF-8", async ({ app }) => {
   const { headers } = await app.inject("/dates.ics");
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
 });
@@ -46,14 +44,13 @@ const moved: [url: string, location: string][] = [
   ["/robots.txt/", "/robots.txt"],
 ];
 
-test("every other spelling redirects to the clean path", async ({ app }) => {
-  for (const [url, location] of moved) {
-    const { statusCode, headers } = await app.inject(url);
-    expect([url, statusCode, headers.location]).toEqual([url, 308, location]);
-  }
+test.for(moved)("%s redirects to %s", async ([url, location], { app }) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect(statusCode).toBe(308);
+  expect(headers.location).toBe(location);
 });
 
-const strange = [
+const unknownPaths = [
   "/nowhere",
   "//evil.example/",
   "//evil.example/contact-us/",
@@ -73,7 +70,7 @@ const strange = [
   "http://evil.example/nowhere",
 ];
 
-/** Over a raw socket: clients resolve a path before they send it, and so does inject(). */
+/** Requests a path by a socket, because clients resolve a path before they send it, and so does inject(). */
 async function fetchPath(app: FastifyInstance, target: string) {
   const url = app.server.listening
     ? app.listeningOrigin
@@ -89,25 +86,30 @@ async function fetchPath(app: FastifyInstance, target: string) {
   };
 }
 
-test("an unknown path is not found", async ({ app }) => {
-  for (const target of strange) {
+test.for(unknownPaths)(
+  "%s gets 404 with the page for missing addresses",
+  async (target, { app }) => {
     const answer = await fetchPath(app, target);
-    expect(answer, target).toMatchObject({ status: 404, location: undefined });
-    expect(answer.body, target).toContain("<h1>No such page</h1>");
-  }
+    expect(answer).toMatchObject({ status: 404, location: undefined });
+    expect(answer.body).toContain("<h1>No such page</h1>");
+  },
+);
+
+test.for([
+  ["letters", `/${"a".repeat(8000)}`],
+  ["slashes", `/x${"/".repeat(8000)}x`],
+] as const)("a path of 8,000 %s gets 404", async ([, target], { app }) => {
+  expect((await fetchPath(app, target)).status).toBe(404);
 });
 
-test("a very long path is not found", async ({ app }) => {
-  expect((await fetchPath(app, `/${"a".repeat(8000)}`)).status).toBe(404);
-  expect((await fetchPath(app, `/x${"/".repeat(8000)}x`)).status).toBe(404);
-});
-
-test("a request with a complete address gets its path", async ({ app }) => {
+test("a request that names a complete address gets the page of its path", async ({ app }) => {
   expect((await fetchPath(app, "http://localhost/contact-us?a=1")).body).toContain("Contact");
   expect((await fetchPath(app, "HTTP://other.example")).body).toContain("<h1>Home</h1>");
 });
 
-test("no path redirects to another site or fails", async ({ app }) => {
+test("no path is an error of the server, and a redirect leads to a page of this site", async ({
+  app,
+}) => {
   const part = fc.constantFrom("/", "..", ".", "contact-us", ".html", "%2e", "%5c", "\\", "@", "x");
   const path = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
   await fc.assert(
@@ -129,15 +131,16 @@ test("the answer for a missing address is in Hindi below /hi, and JSON below /ap
   expect(api.json()).toEqual({ statusCode: 404, success: false });
 });
 
-test("HEAD has the headers of GET", async ({ app }) => {
-  for (const url of ["/contact-us", "/nowhere", "/contact-us/"]) {
+test.for(["/contact-us", "/nowhere", "/contact-us/"])(
+  "HEAD of %s has the status and the length of GET, and no body",
+  async (url, { app }) => {
     const get = await app.inject(url);
     const head = await app.inject({ method: "HEAD", url });
     expect(head.statusCode).toBe(get.statusCode);
     expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
     expect(head.body).toBe("");
-  }
-});
+  },
+);
 
 test("a page that the browser has already is answered with 304, without body and policy", async ({
   app,
@@ -149,7 +152,7 @@ test("a page that the browser has already is answered with 304, without body and
   const second = await app.inject({ url: "/contact-us", headers });
   expect(second.statusCode).toBe(304);
   expect(second.body).toBe("");
-  // The browser keeps the policy of the stored page.
+  // The browser keeps the policy of the page that it has.
   expect(second.headers["content-security-policy"]).toBeUndefined();
   expect(second.headers["x-content-type-options"]).toBe("nosniff");
 });
@@ -158,10 +161,14 @@ test("a missing page is sent again with its 404, though a browser has it", async
   const first = await app.inject("/nowhere");
   const headers = { "if-none-match": first.headers.etag ?? "" };
   const again = await app.inject({ url: "/nowhere", headers });
-  expect([first.statusCode, again.statusCode, again.body]).toEqual([404, 404, first.body]);
+  expect(first.statusCode).toBe(404);
+  expect(again.statusCode).toBe(404);
+  expect(again.body).toBe(first.body);
 });
 
-test("files with a hash are cached for ever and compressed", async ({ app }) => {
+test("a file with a hash in its name is cached for a year, and compressed under another tag", async ({
+  app,
+}) => {
   const url = "/_astro/page.a1b2c3.js";
   const plain = await app.inject(url);
   const small = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
@@ -173,26 +180,26 @@ test("files with a hash are cached for ever and compressed", async ({ app }) => 
   expect(small.headers.etag).not.toBe(plain.headers.etag);
 });
 
+/** Each page of the small site of tests has a style of its own, and so a policy of its own. */
 const getPolicy = (address: string) => createPagePolicy(Buffer.from(getPageStyle(address)));
 
-test("every answer has the security headers", async ({ app }) => {
-  const policies = {
-    "/": getPolicy("/"),
-    "/hi/contact-us": getPolicy("/hi/contact-us"),
-    "/nowhere": getPolicy("/404"),
-    "/contact-us/sent?reference=NZ-2345-6789": getPolicy("/contact-us/sent"),
-    "/api/submit": getPolicy("/contact-us"),
-    "/api/nowhere": fileContentPolicy,
-    "/contact-us/": fileContentPolicy,
-    "/robots.txt": fileContentPolicy,
-    "/healthz": fileContentPolicy,
-  };
-  for (const [url, policy] of Object.entries(policies)) {
+test.for([
+  ["/", getPolicy("/")],
+  ["/hi/contact-us", getPolicy("/hi/contact-us")],
+  ["/nowhere", getPolicy("/404")],
+  ["/contact-us/sent?reference=NZ-2345-6789", getPolicy("/contact-us/sent")],
+  ["/api/submit", getPolicy("/contact-us")],
+  ["/api/nowhere", fileContentPolicy],
+  ["/contact-us/", fileContentPolicy],
+  ["/robots.txt", fileContentPolicy],
+  ["/healthz", fileContentPolicy],
+] as const)(
+  "the answer of %s has the security headers, its own policy and no cookie",
+  async ([url, policy], { app }) => {
     const { headers } = await app.inject(url);
-    for (const never of ["set-cookie", "access-control-allow-credentials"]) {
-      expect(headers, url).not.toHaveProperty(never);
-    }
-    expect(headers, url).toMatchObject({
+    expect(headers).not.toHaveProperty("set-cookie");
+    expect(headers).not.toHaveProperty("access-control-allow-credentials");
+    expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-frame-options": "DENY",
@@ -200,8 +207,8 @@ test("every answer has the security headers", async ({ app }) => {
       "cross-origin-resource-policy": "same-origin",
       "content-security-policy": policy,
     });
-  }
-});
+  },
+);
 
 test("only an answer over TLS requires TLS for later", async () => {
   const { app } = await startTestServer({ trustProxy: ["127.0.0.1"] });
@@ -213,18 +220,20 @@ test("only an answer over TLS requires TLS for later", async () => {
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
-  "%s on a page is refused with 405",
+  "%s of a page is refused with 405, and of a missing address with 404",
   async (method) => {
     const { app } = await startTestServer();
     const headers = { "content-type": "text/strange" };
     const page = await app.inject({ method, url: "/contact-us", headers, payload: "x" });
-    expect([page.statusCode, page.headers.allow]).toEqual([405, "GET, HEAD"]);
-    const nothing = await app.inject({ method, url: "/nowhere", headers, payload: "x" });
-    expect(nothing.statusCode).toBe(404);
+    expect(page.statusCode).toBe(405);
+    expect(page.headers.allow).toBe("GET, HEAD");
+    const missing = await app.inject({ method, url: "/nowhere", headers, payload: "x" });
+    expect(missing.statusCode).toBe(404);
   },
 );
 
-test("ten further calendars of chosen kinds are rendered a second; one that is kept is always sent", async () => {
+/** The small site with calendars of selected kinds, `/chosen-1.ics` and so on; the list has those that were rendered. */
+function createSiteWithCalendars() {
   const deps = createFakeSite(getTestMessages);
   const renderedAddresses: string[] = [];
   const open: EditionDeps["renderer"]["open"] = (...args) => {
@@ -244,25 +253,31 @@ test("ten further calendars of chosen kinds are rendered a second; one that is k
       },
     };
   };
-  const { app, pass } = await startTestServer({
-    editionDeps: { ...deps, renderer: { ...deps.renderer, open } },
-  });
-  const ask = async (first: number) => {
-    const numbers = Array.from({ length: 12 }, (_, index) => first + index);
+  return { editionDeps: { ...deps, renderer: { ...deps.renderer, open } }, renderedAddresses };
+}
+
+test("ten further calendars of chosen kinds are rendered a second; one that is kept is always sent", async () => {
+  const { editionDeps, renderedAddresses } = createSiteWithCalendars();
+  const { app, pass } = await startTestServer({ editionDeps });
+  const requestTwelve = async () => {
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
     const answers = await Promise.all(numbers.map((number) => app.inject(`/chosen-${number}.ics`)));
-    return Map.groupBy(answers, ({ statusCode }) => statusCode);
+    const withStatus = (status: number) =>
+      answers.filter(({ statusCode }) => statusCode === status);
+    return { sent: withStatus(200), refused: withStatus(503) };
   };
-  const first = await ask(1);
-  expect([first.get(200)?.length, first.get(503)?.length]).toEqual([10, 2]);
-  expect(first.get(503)?.[0]?.headers).toMatchObject({
+  const { sent, refused } = await requestTwelve();
+  expect(sent).toHaveLength(10);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.headers).toMatchObject({
     "retry-after": "1",
     "cache-control": "no-store, no-transform",
   });
   // The same again in the same second: ten are kept, two are still too many.
-  expect((await ask(1)).get(200)?.length).toBe(10);
+  expect((await requestTwelve()).sent).toHaveLength(10);
   expect((await app.inject("/dates.ics")).statusCode).toBe(200);
-  expect(renderedAddresses.length).toBe(10);
+  expect(renderedAddresses).toHaveLength(10);
   pass(1000);
-  expect((await ask(1)).get(200)?.length).toBe(12);
-  expect(renderedAddresses.length).toBe(12);
+  expect((await requestTwelve()).sent).toHaveLength(12);
+  expect(renderedAddresses).toHaveLength(12);
 });

@@ -1,3 +1,4 @@
+/** Answers requests for pages and files of the site. */
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { immutableFiles, pageCache } from "#server/http/security-headers.ts";
@@ -23,7 +24,7 @@ interface SiteDeps {
 /** Answers every address that no other route has: pages, files, and the page for missing addresses. */
 export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: SiteDeps): void {
   const mayRender = createRenderLimit(now);
-  // A limit apart, so that a flood of requests for calendars leaves the pages of thanks their references.
+  // Calendars have a limit of their own, so that a flood of requests for them leaves the pages of thanks theirs.
   const mayRenderCalendar = createRenderLimit(now);
 
   app.get("/*", (request, reply) => {
@@ -37,7 +38,7 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
         .type("text/plain")
         .send(STATUS_CODES[503]);
     }
-    // Without a promise the answer is sent at once; nearly every page is rendered already.
+    // Nearly every page is rendered already: without a promise to wait for, its answer is sent at once.
     const rendering = edition.site.renderIfMissing(path);
     return rendering === undefined
       ? sendPage(edition, request, reply)
@@ -62,10 +63,10 @@ export function siteRoutes(app: FastifyInstance, { served, db, contacts, now }: 
     const isImmutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", isImmutable ? immutableFiles.cache : pageCache.revalidated);
     const topicIds = formatTopicIds(parseTopics(query, site.topics.get(path) ?? []));
-    // There are too many combinations of several topics to cache their pages.
+    // A page with one topic is cached. There are too many combinations of several topics to cache theirs.
     const isShared = !topicIds.includes(",");
     if (topicIds !== "" && (isShared || mayRender())) {
-      return sendRendered(request, reply, site.renderForm(path, { need: topicIds }, { isShared }));
+      return sendRendered(request, reply, site.renderForm(path, { topicIds }, { isShared }));
     }
     return sendFile(request, reply, file);
   }

@@ -5,7 +5,8 @@ import { createTempFolder } from "#server/testing/test-resources.ts";
 import type { SiteFile } from "./site-files.ts";
 import { exchangeScripts } from "./stored-scripts.ts";
 
-function build(name: string): ReadonlyMap<string, SiteFile> {
+/** The files of a build, whose names and contents have its name. */
+function createBuild(name: string): ReadonlyMap<string, SiteFile> {
   const copies = { identity: Buffer.from(`"${name}"`) };
   const file: SiteFile = { type: "text/javascript", copies, tag: name, policy: "" };
   return new Map([
@@ -18,7 +19,7 @@ function build(name: string): ReadonlyMap<string, SiteFile> {
 test("the scripts, but no other files, of the former build are kept after an upgrade", async () => {
   const folder = await createTempFolder();
   const start = async (name: string) => {
-    const oldScripts = await exchangeScripts(folder, build(name));
+    const oldScripts = await exchangeScripts(folder, createBuild(name));
     return [...oldScripts].map(([address, { copies }]) => [address, copies.identity.toString()]);
   };
   expect(await start("a")).toEqual([]);
@@ -32,8 +33,8 @@ test.each(['{"newest":', "{}", "null"])(
   async (stored) => {
     const folder = await createTempFolder();
     await writeFile(path.join(folder, "scripts.json"), stored);
-    expect(await exchangeScripts(folder, build("a"))).toEqual(new Map());
-    expect((await exchangeScripts(folder, build("b"))).size).toBe(1);
-    expect((await exchangeScripts(path.join(folder, "gone"), build("a"))).size).toBe(0);
+    expect(await exchangeScripts(folder, createBuild("a"))).toEqual(new Map());
+    expect((await exchangeScripts(folder, createBuild("b"))).size).toBe(1);
+    expect((await exchangeScripts(path.join(folder, "gone"), createBuild("a"))).size).toBe(0);
   },
 );

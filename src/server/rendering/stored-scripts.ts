@@ -30,7 +30,7 @@ export async function exchangeScripts(
   return new Map(Object.entries(kept).map(([name, text]) => [name, toSiteFile(text, name)]));
 }
 
-/** The scripts of the last two builds; none where nothing was stored, or the file cannot be read. */
+/** The scripts of the last two builds; both are empty where nothing was stored, or the file cannot be read. */
 async function readStored(file: string): Promise<{ newest: Scripts; before: Scripts }> {
   const none = { newest: {}, before: {} };
   try {

@@ -1,4 +1,4 @@
-/** Shorter names are too similar to those of other programs, such as PORT and SPORT. */
+/** In letters. Shorter names are too similar to those of other programs, such as PORT and SPORT. */
 const minNameLength = 6;
 
 /**

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from "./settings.ts";
 
 const mail = { SMTP_URL: "smtp://mail.example.in", ENQUIRIES_TO: "a@b.in", MAIL_FROM: "c@d.in" };
 
-test("no setting is required", () => {
+test("without any setting the defaults hold", () => {
   expect(readSettings({})).toEqual({
     ok: true,
     settings: {
@@ -173,7 +173,7 @@ test.each([
   });
 });
 
-test("a quote inside a value is kept", () => {
+test("quotes inside a value are kept", () => {
   const result = readSettings({
     ...mail,
     MAIL_FROM: "Asha's Office <a@b.in>",

@@ -1,3 +1,4 @@
+/** The accounts of the desk: who may sign in, and in which role. */
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { DeskRole } from "#enquiry/roles.ts";
@@ -36,7 +37,7 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return owner !== undefined;
 }
 
-/** Creates an account, or restores the revoked one of this address. */
+/** Creates an account, or restores the revoked one of this address, which keeps its name and language. */
 export async function grantAccess(
   db: Database,
   person: { email: string; role: DeskRole; language: Locale },
@@ -81,8 +82,9 @@ export async function listAccounts(db: Database): Promise<Account[]> {
 }
 
 /**
- * Ends the access of a person at once: passkeys, sessions and links are deleted in the same transaction, after the
- * account and its passkeys are on the list of removals. The last owner stays. Returns false where nothing was revoked.
+ * Ends the access of a person at once: passkeys, sessions and links are deleted in the same transaction, after
+ * `removal.record` has put the account and its passkeys on the list of removals. The last owner stays. Returns false
+ * where nothing was revoked.
  */
 export async function revokeAccess(db: Database, id: string, removal: Removal): Promise<boolean> {
   return await runTransaction(db, async (tx) => {
@@ -123,7 +125,7 @@ export async function revokeAccess(db: Database, id: string, removal: Removal): 
   });
 }
 
-/** Sets language or name; null removes a name. */
+/** Sets language or name; the name null removes a name. */
 export async function updateAccount(
   db: Database,
   id: string,

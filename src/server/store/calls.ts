@@ -6,7 +6,7 @@ import type { Database } from "./tables.ts";
 const maxDueCalls = 50;
 const maxUnplanned = 20;
 
-/** Enquiries whose call is due before the day `before`, and with `from` not before that one; the longest due first. */
+/** Enquiries whose next call is before the day `before`, and on the day `from` or later; the longest due first. */
 export async function listDueCalls(
   db: Database,
   before: string,

@@ -7,7 +7,7 @@ import { dayLength } from "#text/days.ts";
 import { type Database, parseTimestamp, type Tables } from "./tables.ts";
 import { earliestPlausibleTimestamp } from "./timestamps.ts";
 
-/** Why a confirmation is not sent any more, as `error_code` holds it. */
+/** Why a confirmation that was ordered is not sent any more, as `error_code` holds it. */
 export type SkipReason = "too late" | "answered" | "ended" | "spam";
 
 /** What became of an enquiry since its confirmation was ordered. */
@@ -23,7 +23,7 @@ export interface Confirmation {
   requestedFee: number | null;
 }
 
-/** The columns of a confirmation, of its submission and of its enquiry. */
+/** Columns of the job of a confirmation, of its submission and of its enquiry. */
 interface ConfirmationRow {
   id: string;
   confirmed_at: string | null;
@@ -73,12 +73,12 @@ export function findSkipReason(
   if (enquiryStatuses[status].outcome !== "open") return "ended";
   // A correction that comes after an answer has its own confirmation.
   if (answeredAt !== null && answeredAt >= orderedAt) return "answered";
-  // Ordered while the clock was wrong, which restarts long ago without power: the age is not known.
+  // Ordered while the clock was wrong: without power a clock starts again in the past. The age is not known.
   if (orderedAt < new Date(earliestPlausibleTimestamp)) return undefined;
   return now.getTime() - orderedAt.getTime() > maxConfirmationAge ? "too late" : undefined;
 }
 
-/** Makes confirmations due that were left out because of a mark as spam that is taken back. */
+/** Makes confirmations due that were left out because their submissions were marked as spam: the mark is taken back. */
 export async function resumeSpamConfirmations(
   tx: Transaction<Tables>,
   submissionIds: readonly string[],
@@ -95,7 +95,7 @@ export async function resumeSpamConfirmations(
     .execute();
 }
 
-export async function findConfirmation(db: Database, jobId: string): Promise<Confirmation> {
+export async function getConfirmation(db: Database, jobId: string): Promise<Confirmation> {
   const row = await selectConfirmations(db).where("job.id", "=", jobId).executeTakeFirstOrThrow();
   return toConfirmation(row);
 }

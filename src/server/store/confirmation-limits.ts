@@ -1,6 +1,6 @@
 /**
  * Limits confirmations, because anyone can type a stranger's address into a form, and mail providers limit mails a day.
- * The index `job_confirmed` holds what is counted.
+ * Counting reads the index `job_confirmed` alone, which holds the three columns of `ConfirmationColumns`.
  */
 import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
@@ -41,7 +41,7 @@ interface ConfirmationColumns {
  * Returns the allowed confirmations, by the id of their submission. Several processes on one PostgreSQL that count at
  * the same moment may each allow one more.
  */
-export async function findAllowedConfirmations(
+export async function listAllowedConfirmations(
   tx: Transaction<Tables>,
   requested: readonly RequestedConfirmation[],
 ): Promise<ReadonlyMap<string, ConfirmationColumns>> {
@@ -53,16 +53,14 @@ export async function findAllowedConfirmations(
     submissionId: confirmation.submissionId,
     columns: toConfirmationColumns(confirmation),
   }));
-  const counted = await findRecentConfirmations(tx, candidates, limits, now);
+  const counted = await listRecentConfirmations(tx, candidates, limits, now);
   const today = getIndianDayStart(getIndianDay(now)).toISOString();
   const allowed = new Map<string, ConfirmationColumns>();
   for (const { submissionId, columns } of candidates) {
-    const toMailbox = counted.filter(
-      ({ mailbox_hash: mailbox }) => mailbox === columns.mailbox_hash,
-    );
-    const ofToday = counted.filter(({ confirmed_at: at }) => at >= today);
+    const toMailbox = counted.filter((other) => other.mailbox_hash === columns.mailbox_hash);
+    const ofToday = counted.filter((other) => other.confirmed_at >= today);
     const toDomain = ofToday.filter(
-      ({ domain_hash: domain }) => domain !== null && domain === columns.domain_hash,
+      (other) => other.domain_hash !== null && other.domain_hash === columns.domain_hash,
     );
     const isAboveLimit =
       toMailbox.length >= maxPerMailbox ||
@@ -76,10 +74,10 @@ export async function findAllowedConfirmations(
 }
 
 /**
- * Confirmations of the last 24 hours, at most as many as the limit; without a limit only those to the same mailboxes
- * and domains.
+ * Confirmations of the last 24 hours: all of them where the day has a limit, so that they can be counted, else only those
+ * to the same mailboxes and domains.
  */
-async function findRecentConfirmations(
+async function listRecentConfirmations(
   tx: Transaction<Tables>,
   candidates: readonly { columns: ConfirmationColumns }[],
   { inAll }: ConfirmationLimits,

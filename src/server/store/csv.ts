@@ -41,6 +41,7 @@ const stableColumns = [
   "payments",
 ];
 
+/** The columns of the fields of both forms, by the name of the field. */
 const fieldColumns = new Map(
   Object.values(forms).flatMap(({ fields }) =>
     Object.entries<FieldDefinition>(fields).map(([field, { postedName }]) => [field, postedName]),
@@ -57,6 +58,7 @@ export const csvColumns: readonly string[] = [
 /** After so many rows other requests have their turn: without a pause they would wait until the last row. */
 const rowsPerTurn = 100;
 
+/** `+971501234567` */
 const internationalNumber = /^\+\d{7,15}$/;
 
 /** Writes the CSV row by row, with a row of column names, Hindi intact and no formulas. */
@@ -95,14 +97,18 @@ async function* toCsvRows(
   }
 }
 
-/** `other` is JSON: posted values beside the fields of the form. `payments` are separated by semicolons. */
+/**
+ * The values of an enquiry by column, in the order of the columns. `other` is JSON: posted values beside the fields of
+ * the form. `payments` are separated by semicolons.
+ */
 export function toCsvRow(enquiry: ExportableEnquiry): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = enquiry;
-  const { waitedSince = receivedAt, answeredAt, enrolment } = enquiry;
+  const { waitedSince, answeredAt, enrolment } = enquiry;
   const formColumns = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
   return {
+    // First all columns, empty and in order; what follows replaces some of them.
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
-    // The keys of an attribution are names of columns, with `came_by`.
+    // The keys of an attribution are names of columns; `came_by` is one of them.
     ...enquiry.attribution,
     ...Object.fromEntries(formColumns.filter(([, value]) => value !== undefined)),
     reference,
@@ -118,14 +124,21 @@ export function toCsvRow(enquiry: ExportableEnquiry): Record<string, string> {
     paid_reference: enrolment?.paidReference ?? "",
     status: (enquiry.isSpam ? "spam" : enquiry.status) ?? "",
     next_call: enquiry.nextDay ?? "",
-    answered_after_minutes: answeredAt ? String(countMinutes(waitedSince, answeredAt)) : "",
+    answered_after_minutes: answeredAt
+      ? String(countMinutes(waitedSince ?? receivedAt, answeredAt))
+      : "",
     last_note: enquiry.lastNote ?? "",
     quoted_fee: String(enquiry.quotedFee ?? ""),
-    fee_due:
-      enrolment === undefined ? "" : String(computeFeeDue(enrolment, enquiry.quotedFee) || ""),
+    fee_due: formatFeeDue(enquiry),
     payments: (enquiry.payments ?? []).map(formatPayment).join("; "),
     other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
   };
+}
+
+/** `999`; empty where nothing is due. */
+function formatFeeDue({ enrolment, quotedFee }: ExportableEnquiry): string {
+  const due = enrolment === undefined ? 0 : computeFeeDue(enrolment, quotedFee);
+  return due === 0 ? "" : String(due);
 }
 
 /** `2026-11-28 1000 412345678901`; without a bank reference for cash. */

@@ -1,6 +1,8 @@
+/** Tells the errors of both engines apart. */
+
 /**
- * The cause of a database error in one word, for the operator: `slow` is a query that did not end in time;
- * `unreachable` is every error without another name.
+ * The cause of a database error in one word, for the operator: `gone` is a file that was moved or deleted; `slow` is a
+ * query that did not end in time; `unreachable` is every error without another name.
  */
 export type DatabaseErrorKind =
   "full" | "locked" | "readonly" | "corrupt" | "disk" | "gone" | "slow" | "unreachable";
@@ -11,7 +13,7 @@ export type DatabaseErrorKind =
  */
 export const defaultLockTimeout = 5000;
 
-/** The low byte of SQLite's result codes: https://sqlite.org/rescode.html */
+/** By the low byte of SQLite's result codes, which the finer codes of one cause share: https://sqlite.org/rescode.html */
 const sqliteKinds: Record<number, DatabaseErrorKind> = {
   8: "readonly",
   10: "disk",
@@ -20,7 +22,7 @@ const sqliteKinds: Record<number, DatabaseErrorKind> = {
   26: "corrupt",
 };
 
-/** PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** By PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const postgresCodes: Record<string, DatabaseErrorKind> = {
   "25006": "readonly",
   "53100": "full",
@@ -39,7 +41,7 @@ const conflictCodes = new Set(["40001", "40P01"]);
 export class DatabaseFileMissingError extends Error {
   constructor(file: string) {
     super(`The database file ${file} is gone or was replaced. Restart the server.`);
-    this.name = "DatabaseGone";
+    this.name = "DatabaseFileMissingError";
   }
 }
 

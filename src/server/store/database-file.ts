@@ -4,7 +4,7 @@ import path from "node:path";
 
 const fileName = "site.sqlite";
 
-export function findDatabaseFile(dataDir: string): string {
+export function getDatabaseFile(dataDir: string): string {
   return path.resolve(dataDir, fileName);
 }
 

@@ -3,25 +3,38 @@ import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { countPeople } from "./enquiry-counts.ts";
 import { storeSubmission } from "./submissions.ts";
+import type { Database } from "./tables.ts";
 
 const query = { status: "new", search: "" } as const;
 
-test("who left neither number nor address is a person of their own, and of very many only some are compared", async () => {
+/** Stores an enquiry with each of these fields, the newest last. */
+async function storeEnquiries(enquiries: readonly Record<string, string>[]): Promise<Database> {
   const { db } = await openEmptyDatabase();
-  const people = [
-    { name: "Asha", phone: "9876543210", email: "asha@example.in" },
-    { name: "Ravi", phone: "", email: "" },
-    { name: "Meena" },
-    { name: "Asha", email: "a.sha@gmail.com" },
-    { name: "Asha", email: "Asha@gmail.com" },
-    { name: "Asha", phone: "9876543210" },
-  ];
-  for (const [index, fields] of people.entries()) {
-    const at = new Date(Date.UTC(2026, 10, 21, 5, index));
-    await storeSubmission(db, { ...minimalSubmission, fields }, `id-${index}`, at);
+  for (const [minute, fields] of enquiries.entries()) {
+    const at = new Date(Date.UTC(2026, 10, 21, 5, minute));
+    await storeSubmission(db, { ...minimalSubmission, fields }, `id-${minute}`, at);
   }
-  expect(await countPeople(db, query)).toBe(4);
-  // The newest three are two people; each of the older ones counts as one.
-  expect(await countPeople(db, query, 3)).toBe(5);
+  return db;
+}
+
+test.each<[count: number, what: string, enquiries: Record<string, string>[]]>([
+  [0, "no enquiries", []],
+  [1, "one phone number", [{ phone: "9876543210", email: "a@b.in" }, { phone: "9876543210" }]],
+  [1, "one mailbox in two spellings", [{ email: "a.sha@gmail.com" }, { email: "Asha@gmail.com" }]],
+  [2, "neither number nor address", [{ name: "Ravi", phone: "", email: "" }, { name: "Ravi" }]],
+])("people count as %i for enquiries with %s", async (count, _what, enquiries) => {
+  const db = await storeEnquiries(enquiries);
+  expect(await countPeople(db, query)).toBe(count);
+});
+
+test("only the newest enquiries are compared, and each older one counts as a person", async () => {
+  const sameNumber = { phone: "9876543210" };
+  const db = await storeEnquiries([sameNumber, sameNumber, sameNumber, sameNumber]);
+  const maxCompared = 2;
+  expect(await countPeople(db, query, maxCompared)).toBe(1 + 2);
+});
+
+test("people of enquiries with another status are not counted", async () => {
+  const db = await storeEnquiries([{ phone: "9876543210" }]);
   expect(await countPeople(db, { ...query, status: "won" })).toBe(0);
 });

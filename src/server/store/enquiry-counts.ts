@@ -1,3 +1,4 @@
+/** Counts enquiries, and the people whom they are of. */
 import { fillRecord, type StatusFilter, statusFilters } from "#enquiry/statuses.ts";
 import {
   type EnquiryConditions,
@@ -35,8 +36,9 @@ export async function countEnquiriesByStatus(
 }
 
 /**
- * How many people these enquiries are of: those with one phone number, else one mail address, are one. Only the
- * newest are compared, because a flood of forms has very many: each of the older ones counts as a person.
+ * How many people these enquiries are of. Enquiries with the same phone number are of one person; so are those without a
+ * number that have the same mail address. Only the newest are compared, because a flood of forms has very many: each of
+ * the older ones counts as a person.
  */
 export async function countPeople(
   db: Database,
@@ -48,7 +50,7 @@ export async function countPeople(
     .limit(maxCompared)
     .execute();
   const people = rows.map(({ reference, fields }) => {
-    // Written by `storeSubmission`.
+    // Only `insertSubmissions` writes this column, from the fields of a submission.
     const { phone = "", email = "" } = JSON.parse(fields) as Record<string, string>;
     return phone || (email && normalizeMailbox(email)) || reference;
   });

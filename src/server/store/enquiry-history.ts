@@ -13,7 +13,9 @@ import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { personNameColumn } from "./accounts.ts";
 import type { Database, Tables } from "./tables.ts";
 
+/** Who changes an enquiry, by a form that is sent once. */
 export interface Actor {
+  /** The id of the account. */
   account: string;
   now: Date;
   idempotencyKey: string;
@@ -26,6 +28,7 @@ type RecordedEnrolment = EnrolmentChange &
 /** One change of an enquiry, or a note alone. Values that did not change are null. */
 export interface HistoryNote {
   id: string;
+  /** The name of the person, or the address of one without a name. */
   by: string;
   status: EnquiryStatus | null;
   event: EnquiryEvent | null;
@@ -33,8 +36,7 @@ export interface HistoryNote {
   text: string;
   at: Date;
   nextDay: string | null;
-  /** True where the next call was removed. */
-  noCall: boolean;
+  isCallRemoved: boolean;
   enrolment: RecordedEnrolment | null;
   /** The version after this change; null where nothing changed. */
   version: number | null;
@@ -87,8 +89,8 @@ function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string
     text,
     at: new Date(row.at),
     nextDay: row.next_day || null,
-    noCall: row.next_day === removedDay,
-    // `writeNote` wrote this column.
+    isCallRemoved: row.next_day === removedDay,
+    // Only `writeNote` writes this column, from a `FollowUpChange`.
     enrolment: row.enrolment === null ? null : (JSON.parse(row.enrolment) as RecordedEnrolment),
     version,
   };
@@ -117,17 +119,17 @@ export async function isRepeatedChange(
     .where("reference", "=", reference)
     .where("idempotency_key", "=", idempotencyKey)
     .execute();
-  // Removing a missing call is not noted.
+  // A form that removes a call where there is none has a note without a day: both count as a removed call.
   const toComparable = (cells: (typeof notes)[number]) => ({
     ...cells,
     next_day: cells.next_day ?? removedDay,
   });
   const requested = toComparable(toHistoryColumns(change));
-  // The change of a reply depends on the enquiry, which has changed by the second time.
+  // A reply changes the enquiry in another way the second time: its other columns cannot be compared.
   if (isReply(change)) {
     return notes.some(({ event, text }) => event === requested.event && text === requested.text);
   }
-  // A page from the browser's history sends its key again, for another change.
+  // A page from the browser's history sends its key again, with another change: that is no repetition.
   return notes.some((note) => isDeepStrictEqual(toComparable(note), requested));
 }
 

@@ -5,15 +5,15 @@ import { referenceAlphabet } from "#forms/protocol.ts";
 import type { Tables } from "./tables.ts";
 import { getLatestPlausibleTimestamp } from "./timestamps.ts";
 
-/** Milliseconds in which the same content counts as the same enquiry, where the form has no id. */
+/** In milliseconds: within this time the same content counts as the same enquiry, where the form has no id. */
 const duplicateWindow = 10 * 60_000;
 
 /** Two submissions with the same key belong to one enquiry. */
 export interface EnquiryKey {
   key: string;
-  /** The key holds until then; null is for ever. */
+  /** The end of the key as a time stamp; null where the key never ends. */
   validUntil: string | null;
-  /** When the submission came. */
+  /** When the submission came, as a time stamp. */
   now: string;
 }
 
@@ -40,26 +40,26 @@ export function computeHash(value: unknown): string {
  * The reference of each key, existing or new. Two processes with one key meet at the unique constraint, where the
  * second waits for the first and then finds its row.
  */
-export async function findOrCreateEnquiries(
+export async function getOrCreateReferences(
   tx: Transaction<Tables>,
   keys: readonly EnquiryKey[],
-  generate: () => string,
+  createReference: () => string,
 ): Promise<string[]> {
+  const differentKeys = [
+    ...new Map(keys.map((enquiryKey) => [enquiryKey.key, enquiryKey])).values(),
+  ];
   // In the same order in every process, so that two transactions never wait for each other.
-  const sorted = new Map(
-    keys
-      .map((enquiryKey) => [enquiryKey.key, enquiryKey] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  await releaseExpiredKeys(tx, [...sorted.values()]);
+  const sorted = differentKeys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  await releaseExpiredKeys(tx, sorted);
   const references = new Map<string, string>();
-  const listMissing = () => [...sorted.values()].filter(({ key }) => !references.has(key));
-  // A key is still missing where its random reference belongs to another enquiry: another one is generated.
-  for (let missing = listMissing(); missing.length > 0; missing = listMissing()) {
-    for (const { key, reference } of await insertEnquiries(tx, missing, generate))
-      references.set(key, reference);
-    for (const { key, reference } of await findEnquiriesByKey(tx, listMissing()))
-      references.set(key, reference);
+  const listMissing = () => sorted.filter(({ key }) => !references.has(key));
+  // Where a new random reference belongs to another enquiry already, nothing is inserted and nothing found: the next
+  // turn tries another reference.
+  while (listMissing().length > 0) {
+    const inserted = await insertEnquiries(tx, listMissing(), createReference);
+    for (const { key, reference } of inserted) references.set(key, reference);
+    const found = await listEnquiriesByKey(tx, listMissing());
+    for (const { key, reference } of found) references.set(key, reference);
   }
   return keys.map(({ key }) => references.get(key) ?? "");
 }
@@ -80,7 +80,7 @@ async function releaseExpiredKeys(
         "in",
         group.map(({ key }) => key),
       )
-      // A later end was written while the clock was wrong.
+      // An end that is later than possible was written while the clock was wrong.
       .where((key) => key.or([key("dedupe_until", "<=", now), key("dedupe_until", ">", latestEnd)]))
       .execute();
   }
@@ -89,13 +89,13 @@ async function releaseExpiredKeys(
 async function insertEnquiries(
   tx: Transaction<Tables>,
   keys: readonly EnquiryKey[],
-  generate: () => string,
+  createReference: () => string,
 ) {
   return await tx
     .insertInto("enquiry")
     .values(
       keys.map(({ key, validUntil }) => ({
-        reference: generate(),
+        reference: createReference(),
         dedupe_key: key,
         dedupe_until: validUntil,
       })),
@@ -106,7 +106,7 @@ async function insertEnquiries(
     .execute();
 }
 
-async function findEnquiriesByKey(tx: Transaction<Tables>, keys: readonly EnquiryKey[]) {
+async function listEnquiriesByKey(tx: Transaction<Tables>, keys: readonly EnquiryKey[]) {
   if (keys.length === 0) return [];
   return await tx
     .selectFrom("enquiry")
@@ -116,13 +116,16 @@ async function findEnquiriesByKey(tx: Transaction<Tables>, keys: readonly Enquir
       "in",
       keys.map(({ key }) => key),
     )
-    // Waits for a transaction that is erasing the enquiry, which is then not found.
+    // The lock waits for a transaction that is erasing the enquiry, which is then not found.
     .forKeyShare()
     .$narrowType<{ key: NotNull }>()
     .execute();
 }
 
-/** A random reference such as `NZ-7H8K-65JX`, which matches `referencePattern`; one of about 656 thousand million. */
+/**
+ * A random reference such as `NZ-7H8K-65JX`, which matches `referencePattern`; one of about 656 thousand million: eight
+ * signs of an alphabet of thirty.
+ */
 export function generateReference(): string {
   const createGroup = () =>
     Array.from({ length: 4 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join(

@@ -1,4 +1,4 @@
-/** The list of enquiries, page by page. */
+/** Reads the list of enquiries page by page: a page for the desk, or all pages for an export. */
 import type { Payment } from "#enquiry/follow-up.ts";
 import type { StoredSubmission } from "#enquiry/submission.ts";
 import { type EnquiryQuery, selectEnquiries, sortByArrival } from "./enquiry-selection.ts";
@@ -26,9 +26,10 @@ export async function listEnquiries(
   { after, limit = pageSize }: { after?: EnquiryCursor | undefined; limit?: number } = {},
 ): Promise<{ enquiries: StoredEnquiry[]; next: EnquiryCursor | undefined }> {
   const order = query.order ?? "newest";
-  let page = sortByArrival(selectEnquiries(db, query), order).limit(limit + 1);
+  // One more than the page holds tells whether another page follows.
+  let selected = sortByArrival(selectEnquiries(db, query), order).limit(limit + 1);
   if (after !== undefined) {
-    page = page.where((eb) =>
+    selected = selected.where((eb) =>
       eb(
         eb.refTuple("submission.received_at", "submission.id"),
         order === "oldest" ? ">" : "<",
@@ -36,10 +37,11 @@ export async function listEnquiries(
       ),
     );
   }
-  const found = await readEnquiries(page);
+  const found = await readEnquiries(selected);
   const enquiries = found.slice(0, limit);
-  const last = found.length > limit ? enquiries.at(-1) : undefined;
-  return { enquiries, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
+  const last = enquiries.at(-1);
+  if (last === undefined || found.length <= limit) return { enquiries, next: undefined };
+  return { enquiries, next: { receivedAt: last.receivedAt.toISOString(), id: last.id } };
 }
 
 /** Reads all selected enquiries in the order of the list, page by page, so that memory stays small. */

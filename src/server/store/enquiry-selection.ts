@@ -6,14 +6,14 @@ import { listSoundSearches } from "./sound-key.ts";
 import type { Database, Tables } from "./tables.ts";
 
 export interface EnquiryConditions {
-  /** Each word must be in a submission or the reference. */
+  /** Each word must be in a value of the form or in the reference, or must sound like a word of them. */
   search: string;
   /** Only enquiries of people whose names have one of these sounds. */
   nameSounds?: readonly string[];
   order?: "newest" | "oldest";
   /** Only enquiries with a next call (true), or without one (false). */
   hasNextCall?: boolean;
-  /** An empty text is no filter, here and below. */
+  /** An empty text is no filter, in this field and the next four. */
   form?: string;
   language?: string;
   /** The key of the course, or of what else was asked for. */
@@ -21,7 +21,10 @@ export interface EnquiryConditions {
   source?: string;
   /** Only enquiries of which a part of the fee is still to come. */
   money?: "" | "due";
-  /** Spam that came above the limits, in which people may be (true), or all other spam (false). */
+  /**
+   * Only what is stored as spam because too many forms came, in which people may be (true), or all else (false). For a
+   * query of spam.
+   */
   isOverload?: boolean;
   /** The time of arrival: `from` is included, `until` is excluded. */
   from?: Date | undefined;
@@ -37,17 +40,22 @@ export interface EnquiryQuery extends EnquiryConditions {
 /** A query of enquiries before its columns are named. */
 export type EnquirySelection = SelectQueryBuilder<Tables, "submission" | "enquiry", object>;
 
-/** As `computeFeeDue` does; negative where more was paid than asked, null where no fee is known. */
+/**
+ * The part of a fee that is still to come, by the rule of `computeFeeDue`; negative where more was paid than asked, null
+ * where no fee is known. Nothing is due once all that was paid was given back. After a first payment the fee that the
+ * form showed counts as asked.
+ */
 export const feeDue = sql<number | null>`
   case when enquiry.paid = 0 and enquiry.returned > 0 then 0 else
   coalesce(enquiry.requested_fee, case when enquiry.paid is not null then submission.quoted_fee end)
   - coalesce(enquiry.paid, 0) end`;
 
-/** Nobody waits for the money of these. */
-const moneylessStatuses = enquiryStatusNames.filter((name) =>
+/** An enquiry with one of these statuses has ended without a sale: its fee is not due. */
+const statusesWithoutFee = enquiryStatusNames.filter((name) =>
   ["lost", "double"].includes(enquiryStatuses[name].outcome),
 );
 
+/** Conditions that are columns of `submission`, too: the value is that of the column. */
 const equalColumns = ["form", "language", "topic", "source"] as const;
 
 export function selectEnquiries(db: Database, query: EnquiryQuery): EnquirySelection {
@@ -57,11 +65,11 @@ export function selectEnquiries(db: Database, query: EnquiryQuery): EnquirySelec
     "=",
     status === "spam" ? 1 : 0,
   );
-  const isStatus = status !== "all" && status !== "spam";
-  return isStatus ? found.where("enquiry.status", "=", status) : found;
+  if (status === "all" || status === "spam") return found;
+  return found.where("enquiry.status", "=", status);
 }
 
-/** Enquiries under these conditions, with spam. */
+/** Enquiries that meet all these conditions, with spam. */
 export function selectEnquiriesOfAnyStatus(
   db: Database,
   conditions: EnquiryConditions,
@@ -69,9 +77,10 @@ export function selectEnquiriesOfAnyStatus(
   const { search, nameSounds, from, until, isOverload, hasNextCall, money } = conditions;
   let query = selectAllEnquiries(db);
   if (money === "due") {
-    query = query.where(feeDue, ">", 0).where("enquiry.status", "not in", moneylessStatuses);
+    query = query.where(feeDue, ">", 0).where("enquiry.status", "not in", statusesWithoutFee);
   }
   if (isOverload !== undefined) {
+    // Unlike `<>`, `is distinct from` also finds rows in which the column is null.
     const operator = isOverload ? "is not distinct from" : "is distinct from";
     query = query.where("submission.spam_reason", operator, "overload");
   }

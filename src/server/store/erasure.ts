@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { recordRemovals, removalPrefixes } from "#server/backup/removal-list.ts";
-import { removeMailFile } from "#server/mail/mail.ts";
+import { removeMailFile } from "#server/mail/mail-files.ts";
 import { formatIndianMonth } from "#text/clock.ts";
 import { revokeAccess } from "./accounts.ts";
 import { runTransaction } from "./run-transaction.ts";
@@ -11,8 +11,8 @@ import { findEnquiry, type StoredEnquiry } from "./stored-enquiries.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /**
- * `being-sent`: a mail is being sent at this moment. `changed`: the enquiry is no longer as it was seen. Nothing was
- * changed.
+ * Why nothing was erased: `unknown` is a reference without an enquiry; `being-sent`, that a mail about the enquiry is
+ * being sent at this moment; `changed`, that the enquiry is no longer as it was seen.
  */
 export type ErasureResult =
   | { erased: true; submissions: number }
@@ -22,11 +22,14 @@ export interface EraseOptions {
   now: Date;
   dataDir: string;
   /**
-   * The reference is added to the list of removals first, because a backup still holds it. Too old enquiries are not
-   * listed: retention erases them again.
+   * True to add the reference to the list of removals, from which a restored backup erases it again. Enquiries that are
+   * too old need not be on the list: retention erases them again.
    */
   isListed?: boolean;
-  /** The mark of `listSeenMarks` when a person decided: a later form, note or mark is not erased. */
+  /**
+   * The mark of `listSeenMarks` when a person decided. An enquiry that has got a form, a note or a mark as spam since is
+   * not erased.
+   */
   seen?: string | undefined;
 }
 
@@ -68,7 +71,7 @@ export async function eraseEnquiry(
   { now, dataDir, isListed = false, seen }: EraseOptions,
 ): Promise<ErasureResult> {
   return await runTransaction(db, async (tx) => {
-    // First, as every change of an enquiry does: a note that is written meanwhile is seen, and erased.
+    // Every change of an enquiry begins with this lock: a note that is being written is then seen, and erased.
     const status = await lockEnquiry(tx, reference);
     if (seen !== undefined) {
       const enquiry = await findEnquiry(tx, reference);
@@ -88,7 +91,8 @@ export async function eraseEnquiry(
       .filter(({ is_spam }) => is_spam === 0)
       .sort((a, b) => a.received_at.localeCompare(b.received_at));
     if (first !== undefined && status !== "double") await countErasure(tx, first);
-    // Last: a transaction that PostgreSQL ends and that is repeated may find another state, and erase nothing.
+    // After the queries: PostgreSQL may end the transaction before, and its repetition may find another state and erase
+    // nothing.
     if (isListed) await recordRemovals(dataDir, [reference]);
     for (const { id } of jobs) await removeMailFile(dataDir, reference, id);
     return { erased: true, submissions: submissions.length };
@@ -112,7 +116,7 @@ export async function deleteEnquiryRows(
   return submissions;
 }
 
-/** Returns the status; undefined where there is no such enquiry. */
+/** Locks the enquiry and returns its status; undefined where there is no such enquiry. */
 async function lockEnquiry(
   tx: Transaction<Tables>,
   reference: string,
@@ -162,9 +166,9 @@ async function countErasure(
 }
 
 /**
- * Removes from a restored database what was removed since the backup, and ends every session, link and challenge. No
- * server may have the database open. The last owner stays, because without an owner a stranger could become one.
- * Returns the numbers of enquiries and people.
+ * Removes from a restored database what was removed since the backup, and ends every session, link and challenge.
+ * `names` are those on the list of removals. No server may have the database open. The last owner stays, because without
+ * an owner a stranger could become one. Returns how many enquiries and people were removed.
  */
 export async function repeatRemovals(
   db: Database,
@@ -179,6 +183,7 @@ export async function repeatRemovals(
   let enquiries = 0;
   let people = 0;
   for (const name of names) {
+    // A name without one of these prefixes is the reference of an enquiry.
     if (name.startsWith(removalPrefixes.passkey)) {
       await db
         .updateTable("desk_passkey")
@@ -187,17 +192,20 @@ export async function repeatRemovals(
         .where("disabled_at", "is", null)
         .execute();
     } else if (name.startsWith(removalPrefixes.account)) {
-      // The names are on the list already.
+      // Records nothing, because the names are on the list already.
       const removal = { now: options.now, record: () => Promise.resolve() };
       if (await revokeAccess(db, name.slice(removalPrefixes.account.length), removal)) people++;
-    } else if ((await eraseEnquiry(db, name, options)).erased) enquiries++;
+    } else {
+      const result = await eraseEnquiry(db, name, options);
+      if (result.erased) enquiries++;
+    }
   }
   return { enquiries, people };
 }
 
 /**
- * Adds a reference to the list of removals, then erases it. If the list cannot be written, this throws and erases
- * nothing. The write-ahead log is emptied of it once no reader needs it.
+ * Erases an enquiry and adds its reference to the list of removals. If the list cannot be written, this throws and
+ * erases nothing. Afterwards SQLite's write-ahead log, which still holds the erased rows, is emptied.
  */
 export async function eraseAndRecord(
   db: Database,

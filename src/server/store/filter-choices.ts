@@ -6,7 +6,7 @@ import type { Database } from "./tables.ts";
 const maxTopics = 100;
 const maxSources = 200;
 
-/** Topics, most frequent first, each with its newest submission. */
+/** Topics, most frequent first, each with its newest submission, which has its name. */
 export async function listTopics(
   db: Database,
 ): Promise<{ topic: string; newest: StoredSubmission }[]> {
@@ -14,6 +14,7 @@ export async function listTopics(
     .selectFrom((from) =>
       from
         .selectFrom("submission")
+        // Ids are sorted by time, so the largest is the newest.
         .select(({ fn }) => ["topic", fn.countAll().as("count"), fn.max("id").as("newest")])
         .where("topic", "!=", "")
         .groupBy("topic")
@@ -30,6 +31,7 @@ export async function listTopics(
   return rows.map((row) => ({ topic: row.topic, newest: toStoredSubmission(row) }));
 }
 
+/** The different sources of visits, sorted. */
 export async function listSources(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")

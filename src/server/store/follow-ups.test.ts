@@ -1,5 +1,6 @@
 /** Two people at one enquiry, on both engines. */
 import { expect, test } from "vitest";
+import type { FollowUpChange } from "#enquiry/follow-up.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
 import { grantAccess } from "./accounts.ts";
@@ -10,35 +11,36 @@ import { storeSubmission } from "./submissions.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 
+/** A new enquiry, and an owner who changes it by forms that show its first version. */
 async function openEnquiry() {
   const { db, rows } = await openEmptyDatabase();
-  const person = { email: "asha@example.in", role: "owner", language: "en" } as const;
-  const { id: account } = await grantAccess(db, person, now);
+  const owner = { email: "owner@example.in", role: "owner", language: "en" } as const;
+  const { id: account } = await grantAccess(db, owner, now);
   const reference = await storeSubmission(db, minimalSubmission, "one", now);
-  return { db, rows, account, reference };
+  const createActor = (idempotencyKey: string) => ({ account, now, idempotencyKey });
+  const update = (change: FollowUpChange, of = reference) => {
+    const idempotencyKey = `${of} ${change.status ?? ""}`;
+    return updateFollowUp(db, of, change, { ...createActor(idempotencyKey), shownVersion: 0 });
+  };
+  return { db, rows, reference, createActor, update };
 }
 
 test("of several changes at once only one is saved", async () => {
-  const { db, account, reference } = await openEnquiry();
-  const outcomes = await Promise.all(
-    (["talking", "won", "lost"] as const).map((status) =>
-      updateFollowUp(
-        db,
-        reference,
-        { status, text: "" },
-        { shownVersion: 0, account, now, idempotencyKey: status },
-      ),
-    ),
-  );
+  const { db, reference, update } = await openEnquiry();
+  const outcomes = await Promise.all([
+    update({ status: "talking", text: "" }),
+    update({ status: "won", text: "" }),
+    update({ status: "lost", text: "" }),
+  ]);
   expect(outcomes.toSorted()).toEqual(["changed-meanwhile", "changed-meanwhile", "done"]);
   const [note, another] = await listHistory(db, reference);
   expect(another).toBeUndefined();
   expect(await findEnquiry(db, reference)).toMatchObject({ status: note?.status, version: 1 });
 });
 
-test("replies are saved whatever else changes at once", async () => {
-  const { db, account, reference } = await openEnquiry();
-  const send = (text: string) =>
+test("all replies are saved beside another change at once, of which only the first sets the status", async () => {
+  const { db, reference, createActor, update } = await openEnquiry();
+  const reply = (text: string) =>
     saveReply(
       db,
       reference,
@@ -47,42 +49,29 @@ test("replies are saved whatever else changes at once", async () => {
         event: "replied",
         text,
       }),
-      { account, now, idempotencyKey: text },
+      createActor(text),
     );
-  const [won, ...sent] = await Promise.all([
-    updateFollowUp(
-      db,
-      reference,
-      { status: "won", text: "" },
-      { shownVersion: 0, account, now, idempotencyKey: "won" },
-    ),
-    ...["one", "two", "three"].map(send),
+  const [won, ...replies] = await Promise.all([
+    update({ status: "won", text: "" }),
+    reply("one"),
+    reply("two"),
+    reply("three"),
   ]);
-  expect(sent).toEqual([true, true, true]);
-  // Only the first change moves the enquiry on.
+  expect(replies).toEqual([true, true, true]);
   const status = won === "done" ? "won" : "talking";
   expect(await findEnquiry(db, reference)).toMatchObject({ status, version: 1 });
   const notes = await listHistory(db, reference);
   expect(notes.filter((note) => note.status !== null)).toMatchObject([{ status }]);
-  const texts = notes.flatMap(({ event, text }) => (event ? text : []));
-  expect(texts.toSorted()).toEqual(["one", "three", "two"]);
-  expect(
-    await saveReply(db, "NZ-2222-2222", () => ({ text: "" }), { account, now, idempotencyKey: "" }),
-  ).toBe(false);
+  const replyTexts = notes.filter(({ event }) => event === "replied").map(({ text }) => text);
+  expect(replyTexts.toSorted()).toEqual(["one", "three", "two"]);
 });
 
-test("opening an enquiry during a change loses neither", async () => {
-  const { db, rows, account, reference } = await openEnquiry();
+test("an enquiry that is opened during a change has both, and keeps the time of its first opening", async () => {
+  const { db, rows, reference, update } = await openEnquiry();
   const later = new Date(now.getTime() + 60_000);
-  const change = { status: "won", nextDay: "2026-11-24", text: "Paid" } as const;
   await Promise.all([
     markOpened(db, reference, now),
-    updateFollowUp(db, reference, change, {
-      shownVersion: 0,
-      account,
-      now,
-      idempotencyKey: "a key",
-    }),
+    update({ status: "won", nextDay: "2026-11-24", text: "Paid" }),
   ]);
   await markOpened(db, reference, later);
   expect(await findEnquiry(db, reference)).toMatchObject({
@@ -91,20 +80,14 @@ test("opening an enquiry during a change loses neither", async () => {
     answeredAt: now,
     version: 1,
   });
-  // Only the first opening is stored.
   expect(await rows("select opened_at from enquiry")).toEqual([{ opened_at: now.toISOString() }]);
 });
 
-test("of two enquiries that are closed with each other at once, one stays", async () => {
-  const { db, account, reference } = await openEnquiry();
+test("of two enquiries that are closed as doubles of each other at once, one stays", async () => {
+  const { db, reference, update } = await openEnquiry();
   const other = await storeSubmission(db, minimalSubmission, "two", now);
   const close = (closed: string, kept: string) =>
-    updateFollowUp(
-      db,
-      closed,
-      { status: "double", nextDay: null, event: "double", text: kept },
-      { shownVersion: 0, account, now, idempotencyKey: closed },
-    );
+    update({ status: "double", nextDay: null, event: "double", text: kept }, closed);
   const results = await Promise.all([close(reference, other), close(other, reference)]);
   expect(results.toSorted()).toEqual(["changed-meanwhile", "done"]);
   const both = await Promise.all([findEnquiry(db, reference), findEnquiry(db, other)]);
@@ -113,16 +96,12 @@ test("of two enquiries that are closed with each other at once, one stays", asyn
   expect(both.map((found) => found?.answeredAt)).toEqual([null, null]);
 });
 
-test("opening an unknown enquiry creates nothing", async () => {
-  const { db, account } = await openEnquiry();
-  await markOpened(db, "NZ-2222-2222", now);
-  expect(await findEnquiry(db, "NZ-2222-2222")).toBeUndefined();
-  expect(
-    await updateFollowUp(
-      db,
-      "NZ-2222-2222",
-      { status: "won", text: "" },
-      { shownVersion: 0, account, now, idempotencyKey: "a key" },
-    ),
-  ).toBe("unknown");
+test("opening, changing and answering an unknown enquiry creates nothing", async () => {
+  const { db, createActor, update } = await openEnquiry();
+  const unknown = "NZ-2222-2222";
+  await markOpened(db, unknown, now);
+  expect(await update({ status: "won", text: "" }, unknown)).toBe("unknown");
+  expect(await saveReply(db, unknown, () => ({ text: "" }), createActor("a key"))).toBe(false);
+  expect(await findEnquiry(db, unknown)).toBeUndefined();
+  expect(await listHistory(db, unknown)).toEqual([]);
 });

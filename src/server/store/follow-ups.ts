@@ -8,8 +8,8 @@ import { findEnquiry } from "./stored-enquiries.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /**
- * `changed-meanwhile` means that another account was faster, also at the enquiry that goes on where this one is closed as
- * its double.
+ * `changed-meanwhile` means that another account was faster: at this enquiry, or at the one that goes on where this one
+ * is closed as its double. `unknown` means that there is no such enquiry.
  */
 export type UpdateResult = "done" | "changed-meanwhile" | "unknown";
 
@@ -43,6 +43,7 @@ export async function updateFollowUp(
     if (before === undefined) return "unknown";
     if (await isRepeatedChange(tx, reference, change, actor.idempotencyKey)) return "done";
     if (!isOnlyNote(change) && shownVersion !== before.version) return "changed-meanwhile";
+    // The text of a double is the reference of the enquiry that goes on.
     if (change.event === "double" && !(await isGoingOn(tx, change.text)))
       return "changed-meanwhile";
     await writeChange(tx, before, change, actor);
@@ -74,11 +75,15 @@ function isOnlyNote({ status, nextDay, enrolment }: FollowUpChange): boolean {
   return status === undefined && nextDay === undefined && enrolment === undefined;
 }
 
-/** Whether an enquiry can have the matter of another one. Locks it, so that two are never doubles of each other. */
+/**
+ * True where another enquiry may be closed as a double of this one, which goes on instead. Locks this one, so that two
+ * enquiries are never doubles of each other.
+ */
 async function isGoingOn(tx: Transaction<Tables>, reference: string): Promise<boolean> {
   await selectEnquiryForUpdate(tx, reference);
-  const kept = await findEnquiry(tx, reference);
-  return kept !== undefined && !kept.isSpam && kept.status !== "lost" && kept.status !== "double";
+  const enquiry = await findEnquiry(tx, reference);
+  if (enquiry === undefined || enquiry.isSpam) return false;
+  return enquiry.status !== "lost" && enquiry.status !== "double";
 }
 
 /** Locks the enquiry until the end of the transaction; undefined where there is none. */
@@ -111,7 +116,7 @@ async function writeChange(
   const version = before.version + 1;
   const answeredAt = before.answered_at ?? actor.now.toISOString();
   const isAnswer = status !== undefined && status !== "new" && status !== "double";
-  // Undefined values stay as they are.
+  // A column whose value is undefined stays as it is.
   await tx
     .updateTable("enquiry")
     .set({
@@ -129,7 +134,7 @@ async function writeChange(
     .where("reference", "=", reference)
     .execute();
   if (payments !== undefined) await writePayments(tx, reference, payments);
-  // Removing a missing call changes nothing.
+  // Where there was no call, its removal changes nothing and is not recorded.
   const recordedDay = nextDay === null && before.next_day === null ? undefined : nextDay;
   await writeNote(tx, reference, { ...change, nextDay: recordedDay }, actor, version);
 }
@@ -149,20 +154,4 @@ async function writePayments(
     paid_reference: paidReference,
   }));
   await tx.insertInto("payment").values(rows).execute();
-}
-
-/** Batches of the students of a course; `topic` is a key of `getTopicKey`. */
-export async function listBatches(db: Database, topic: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("enquiry")
-    .select("batch")
-    .distinct()
-    .where("batch", "is not", null)
-    .where("reference", "in", (eb) =>
-      eb.selectFrom("submission").select("submission.reference").where("topic", "=", topic),
-    )
-    .orderBy("batch")
-    .limit(50)
-    .execute();
-  return rows.flatMap(({ batch }) => batch ?? []);
 }

@@ -9,68 +9,72 @@ import {
 import { createGroupCommit } from "./group-commit.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** Opens enquiries with one statement for a group, and records the sizes of groups. */
-function createOpening() {
-  const sizes: number[] = [];
+/** `store` inserts an enquiry, with one statement for a group; `groupSizes` has the size of each group. */
+function createRecordingStore() {
+  const groupSizes: number[] = [];
   const write = async (tx: Transaction<Tables>, references: readonly string[]) => {
-    sizes.push(references.length);
+    groupSizes.push(references.length);
     const rows = references.map((reference) => ({
       reference,
       dedupe_key: null,
       dedupe_until: null,
     }));
     await tx.insertInto("enquiry").values(rows).execute();
-    return references.map((reference) => `opened ${reference}`);
+    return references.map((reference) => `stored ${reference}`);
   };
-  const open: (db: Database, reference: string) => Promise<string> = createGroupCommit(write);
-  return { open, sizes };
+  const store: (db: Database, reference: string) => Promise<string> = createGroupCommit(write);
+  return { store, groupSizes };
 }
 
-const names = Array.from({ length: 200 }, (_, index) => `NZ-${index}`);
+const references = Array.from({ length: 200 }, (_, index) => `NZ-${index}`);
 
-test("every write gets its result after the commit", async ({ db, rows }) => {
-  const { open } = createOpening();
+test("every write gets its own result, after the commit", async ({ db, rows }) => {
+  const { store } = createRecordingStore();
   const seen = await Promise.all(
-    names.map(async (name) => {
-      const result = await open(db, name);
-      const found = await rows(`select reference from enquiry where reference = '${name}'`);
+    references.map(async (reference) => {
+      const result = await store(db, reference);
+      const found = await rows(`select reference from enquiry where reference = '${reference}'`);
       return found.length === 1 ? result : "not committed";
     }),
   );
-  expect(seen).toEqual(names.map((name) => `opened ${name}`));
+  expect(seen).toEqual(references.map((reference) => `stored ${reference}`));
 });
 
 test("writes that arrive together share a commit, at most 64", async ({ db }) => {
-  const { open, sizes } = createOpening();
-  await Promise.all(names.map((name) => open(db, name)));
-  expect(sizes).toEqual([64, 64, 64, 8]);
+  const { store, groupSizes } = createRecordingStore();
+  await Promise.all(references.map((reference) => store(db, reference)));
+  expect(groupSizes).toEqual([64, 64, 64, 8]);
 });
 
-test("a write that fails does not fail the others", async ({ db, rows }) => {
-  const { open } = createOpening();
-  await open(db, "NZ-0");
-  const group = await Promise.allSettled(["NZ-a", "NZ-0", "NZ-b"].map((name) => open(db, name)));
+test("a write that fails does not fail the others of its group", async ({ db, rows }) => {
+  const { store } = createRecordingStore();
+  await store(db, "NZ-0");
+  const group = await Promise.allSettled(
+    ["NZ-a", "NZ-0", "NZ-b"].map((reference) => store(db, reference)),
+  );
   expect(group.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(await rows("select reference from enquiry")).toHaveLength(3);
 });
 
-test("a write during a commit joins the next", async ({ db }) => {
-  const { open } = createOpening();
-  const second = open(db, "NZ-1").then(() => open(db, "NZ-2"));
-  const third = second.then(() => open(db, "NZ-3"));
-  expect(await Promise.all([second, third])).toEqual(["opened NZ-2", "opened NZ-3"]);
+test("a write that follows on another one has a commit of its own", async ({ db }) => {
+  const { store, groupSizes } = createRecordingStore();
+  for (const reference of ["NZ-1", "NZ-2", "NZ-3"]) {
+    expect(await store(db, reference)).toBe(`stored ${reference}`);
+  }
+  expect(groupSizes).toEqual([1, 1, 1]);
 });
 
-test("while the database is locked all waiting writes fail", async () => {
+test("once one write has failed because the database is locked, all that wait fail at once", async () => {
   const testDatabase = await createTestDatabase();
-  const db = await openTestDatabase(testDatabase, undefined, 300);
-  const { open } = createOpening();
+  const lockTimeout = 300;
+  const db = await openTestDatabase(testDatabase, undefined, lockTimeout);
+  const { store } = createRecordingStore();
   const unblock = await testDatabase.blockWriters();
   let refused = 0;
-  const waiting = names.map((name) => open(db, name).catch(() => refused++));
+  const waiting = references.map((reference) => store(db, reference).catch(() => refused++));
   await Promise.race(waiting);
   await setImmediate();
-  expect(refused).toBe(names.length);
+  expect(refused).toBe(references.length);
   await unblock();
-  expect(await open(db, "NZ-later")).toBe("opened NZ-later");
+  expect(await store(db, "NZ-later")).toBe("stored NZ-later");
 });

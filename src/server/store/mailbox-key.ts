@@ -1,3 +1,4 @@
+/** Tells whether two mail addresses are the same mailbox, however they are spelled. */
 import { domainToASCII } from "node:url";
 import { trimEndSigns } from "#text/typed-text.ts";
 
@@ -14,9 +15,22 @@ const mainDomains: Record<string, string> = {
 
 /** Domains of public mail providers do not identify a person. */
 const publicProviders = new Set([
-  ...["aol.com", "gmail.com", "hotmail.com", "icloud.com", "live.com", "msn.com", "outlook.com"],
-  ...["proton.me", "rediffmail.com", "yahoo.com", "yahoo.co.in", "yahoo.in", "yandex.ru"],
-  ...["ymail.com", "zoho.com", "zohomail.in"],
+  "aol.com",
+  "gmail.com",
+  "hotmail.com",
+  "icloud.com",
+  "live.com",
+  "msn.com",
+  "outlook.com",
+  "proton.me",
+  "rediffmail.com",
+  "yahoo.com",
+  "yahoo.co.in",
+  "yahoo.in",
+  "yandex.ru",
+  "ymail.com",
+  "zoho.com",
+  "zohomail.in",
 ]);
 
 /** Providers that ignore dots in front of the @. */
@@ -38,7 +52,8 @@ export function normalizeMailbox(address: string): string {
   const domain = domainToASCII(typed) || typed;
   const provider = mainDomains[domain] ?? domain;
   const [localPart = ""] = plain.slice(0, Math.max(at, 0)).split("+", 1);
-  return `${dotIgnoringProviders.has(provider) ? localPart.replaceAll(".", "") : localPart}@${provider}`;
+  const name = dotIgnoringProviders.has(provider) ? localPart.replaceAll(".", "") : localPart;
+  return `${name}@${provider}`;
 }
 
 /**
@@ -47,7 +62,9 @@ export function normalizeMailbox(address: string): string {
  * mails to one person; never for finding a person.
  */
 export function normalizeMailboxCoarsely(address: string): string {
+  // Split at the last @.
   const [localPart = "", provider = ""] = normalizeMailbox(address).split(/@(?=[^@]*$)/);
+  // At Fastmail anything@asha.fastmail.com is the mailbox asha@fastmail.com.
   const [, owner, mailHost] = /^(?:.+\.)?([^.]+)\.(fastmail\.(?:com|fm|in))$/.exec(provider) ?? [];
   const [yahooName = ""] = localPart.split("-", 1);
   const name = provider.startsWith("yahoo.") ? yahooName : localPart;
@@ -60,7 +77,8 @@ export function normalizeMailboxCoarsely(address: string): string {
  */
 export function getRegisteredDomain(address: string): string {
   const labels = normalizeMailbox(address).split("@").at(-1)?.split(".") ?? [];
-  const isBelowCountry = labels.at(-1)?.length === 2 && (labels.at(-2)?.length ?? 9) <= 3;
+  const [topLevel = "", second = ""] = labels.toReversed();
+  const isBelowCountry = topLevel.length === 2 && second.length <= 3;
   return labels.slice(isBelowCountry ? -3 : -2).join(".");
 }
 

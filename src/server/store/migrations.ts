@@ -1,3 +1,4 @@
+/** Brings the tables of a database up to date. */
 import { sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
 import { firstMigration } from "./first-migration.ts";
@@ -20,11 +21,11 @@ const prereleaseMigration = "0001-leads-and-outbox";
 /** Another version of the program created or changed the tables; this one would lose data that it does not know. */
 export class UnknownMigrationError extends Error {
   readonly names: readonly string[];
-  /** False where that version is newer than this one. */
+  /** True for a version before the first release; false for one that is newer than this. */
   readonly isBeforeRelease: boolean;
   constructor(names: readonly string[]) {
     super(`another version has made or changed its tables (${names.join(", ")})`);
-    this.name = "UnknownMigrations";
+    this.name = "UnknownMigrationError";
     this.names = names;
     this.isBeforeRelease = names.includes(prereleaseMigration);
   }

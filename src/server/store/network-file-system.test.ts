@@ -4,7 +4,7 @@ import { findNetworkFileSystem } from "./network-file-system.ts";
 test.each([
   [0x6969, "NFS"],
   [0xff534d42, "CIFS"],
-  // The same in a signed number of 32 bits.
+  // The number of CIFS above, as a system of 32 bits returns it.
   [-0xacb2be, "CIFS"],
   [0xfe534d42, "SMB2"],
   [0x517b, "SMB"],
@@ -23,6 +23,6 @@ test.each([
   ["overlayfs", 0x794c7630],
   ["APFS of macOS", 0x1a],
   ["none", 0],
-])("%s is no network file system", (_, type) => {
+])("%s, of the number %i, is no network file system", (_name, type) => {
   expect(findNetworkFileSystem(type)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ const networkFileSystems = new Map([
   [0x564c, "NCP"],
   [0x01021997, "9P"],
   [0x00c36400, "Ceph"],
+  // OpenAFS, then the AFS of the kernel.
   [0x5346414f, "AFS"],
   [0x6b414653, "AFS"],
   [0x73757245, "Coda"],
@@ -19,6 +20,6 @@ const networkFileSystems = new Map([
  * needs memory that its processes share, and locks that hold: https://sqlite.org/wal.html, https://sqlite.org/faq.html#q5
  */
 export function findNetworkFileSystem(type: number): string | undefined {
-  // Negative where the system has 32 bits.
+  // A system of 32 bits returns a large number as a negative one; `>>> 0` makes it positive again.
   return networkFileSystems.get(type >>> 0);
 }

@@ -1,8 +1,9 @@
+/** Opens the database of the settings, SQLite or PostgreSQL, or says in a sentence why it cannot be opened. */
 import { existsSync } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
 import { describeFileOwnerProblem } from "#server/settings/data-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { findDatabaseFile, listArchivedFiles } from "./database-file.ts";
+import { getDatabaseFile, listArchivedFiles } from "./database-file.ts";
 import { UnknownMigrationError } from "./migrations.ts";
 import { createSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
@@ -19,13 +20,13 @@ export async function openDatabase(
   log: FastifyBaseLogger,
   lockTimeout?: number,
 ): Promise<OpenResult> {
-  const file = findDatabaseFile(dataDir);
+  const file = getDatabaseFile(dataDir);
   const location =
     databaseUrl === undefined
       ? `DATA_DIR: the database ${file}`
       : `DATABASE_URL: the database ${removeCredentials(databaseUrl)}`;
-  const archived =
-    databaseUrl === undefined && !existsSync(file) ? await listArchivedFiles(dataDir) : [];
+  const isFileMissing = databaseUrl === undefined && !existsSync(file);
+  const archived = isFileMissing ? await listArchivedFiles(dataDir) : [];
   if (archived.length > 0) {
     return {
       ok: false,
@@ -43,10 +44,11 @@ export async function openDatabase(
   } catch (error) {
     if (error instanceof UnknownMigrationError)
       return { ok: false, problem: describeUnknownVersion(location, error) };
-    const owner = databaseUrl === undefined ? await describeFileOwnerProblem(file) : undefined;
+    const ownerProblem =
+      databaseUrl === undefined ? await describeFileOwnerProblem(file) : undefined;
     const sentence = `${location} cannot be opened (${describeReason(error)}).`;
-    const problem = owner === undefined ? sentence : `${sentence} ${owner}`;
-    return { ok: false, problem, ...(isTemporary(error) && { deferredDb: db }) };
+    const problem = ownerProblem === undefined ? sentence : `${sentence} ${ownerProblem}`;
+    return isTemporary(error) ? { ok: false, problem, deferredDb: db } : { ok: false, problem };
   }
 }
 
@@ -57,12 +59,12 @@ export async function openDatabase(
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  // SQLite's errors share one code that begins like those of the system. PostgreSQL's class 57 is a server that starts
-  // or stops. The pool's own time limit has no code.
+  // `ERR_SQLITE_ERROR` of SQLite, `ECONNREFUSED` of the system, `57P03` of a PostgreSQL server that starts or stops. The
+  // error for the time limit of pg's pool has no code.
   return /^(?:E[A-Z_]+|57P0\d)$/.test(code) || /timeout exceeded/.test(error.message);
 }
 
-/** The wrong version would store enquiries that the right one does not find. */
+/** What to do with a database of another version of this program. */
 function describeUnknownVersion(
   location: string,
   { names, isBeforeRelease }: UnknownMigrationError,

@@ -1,4 +1,4 @@
-/** What monitoring asks of the database: jobs that wait, mails that fail, spam, and whether it can be written. */
+/** What monitoring asks of the database: jobs that wait, mails that fail, spam, and whether a form could be stored. */
 import { randomUUID } from "node:crypto";
 import { dayLength } from "#text/days.ts";
 import { deleteEnquiryRows } from "./erasure.ts";
@@ -21,9 +21,10 @@ export interface MailState {
   lastSent: Date | null;
   lastFailed: Date | null;
   /**
-   * The first failure of the oldest mail that is still tried, where none has been sent since. A mail to the owner
-   * counts when it has failed for good, too, and only other mails to the same address end it. So does a digest of the
-   * last day that an address refuses.
+   * Since when mails fail: the earliest of three times, null where there is none of them.
+   * - The first failure of a mail that is still tried, where no mail at all was sent since.
+   * - The first failure of a mail to the owner, even one that was given up, where none was sent to that address since.
+   * - The first refusal of a digest by an address, within the last day.
    */
   failingSince: Date | null;
 }
@@ -36,6 +37,7 @@ export async function readQueueState(db: Database, now: Date): Promise<QueueStat
     .groupBy("state")
     .execute();
   const waiting = rows.find(({ state }) => state === "waiting");
+  // NaN where no job waits.
   const seconds = (now.getTime() - Date.parse(waiting?.due ?? "")) / 1000;
   return {
     waiting: waiting?.jobs ?? 0,
@@ -49,11 +51,12 @@ export async function readMailState(db: Database, now: Date): Promise<MailState>
   // With `in`, an engine would read every row of those kinds in an index.
   const mails = db.selectFrom("job").where("kind", "!=", "forward");
   // The index finds the newest row; the cost of max() would grow with the number of jobs.
-  const findLatest = async (column: "done_at" | "failed_at") => {
-    const newest = mails.select(column).where(column, "<=", latest).orderBy(column, "desc");
-    return (await newest.limit(1).executeTakeFirst())?.[column] ?? null;
+  const readLatest = async (column: "done_at" | "failed_at") => {
+    const newestFirst = mails.select(column).where(column, "<=", latest).orderBy(column, "desc");
+    const newest = await newestFirst.limit(1).executeTakeFirst();
+    return newest?.[column] ?? null;
   };
-  const lastSent = await findLatest("done_at");
+  const lastSent = await readLatest("done_at");
   const failing = await mails
     .select("failing_since")
     .where("state", "=", "waiting")
@@ -62,19 +65,21 @@ export async function readMailState(db: Database, now: Date): Promise<MailState>
     .orderBy("failing_since")
     .limit(1)
     .executeTakeFirst();
-  const failingOwners = await findFailingOwnerMails(db, latest);
-  const digest = await findDigestRefusal(db, now);
-  const failures = [failing?.failing_since ?? null, failingOwners, digest];
-  const since = failures.filter((at) => at !== null).toSorted()[0] ?? null;
+  const failures = [
+    failing?.failing_since,
+    await findOwnerMailFailure(db, latest),
+    await findDigestRefusal(db, now),
+  ];
+  const [since = null] = failures.filter((at) => typeof at === "string").toSorted();
   return {
     lastSent: parseTimestamp(lastSent),
-    lastFailed: parseTimestamp(await findLatest("failed_at")),
+    lastFailed: parseTimestamp(await readLatest("failed_at")),
     failingSince: parseTimestamp(since),
   };
 }
 
-/** The code of the mail that began to fail last of those that are still tried; null where there is none. */
-export async function findFailingMailCode(db: Database, now: Date): Promise<string | null> {
+/** Of the mails that are still tried, the error code of the one that began to fail last. */
+export async function findFailingMailCode(db: Database, now: Date): Promise<string | undefined> {
   const newest = await db
     .selectFrom("job")
     .select("error_code")
@@ -84,14 +89,14 @@ export async function findFailingMailCode(db: Database, now: Date): Promise<stri
     .orderBy("failing_since", "desc")
     .limit(1)
     .executeTakeFirst();
-  return newest?.error_code ?? null;
+  return newest?.error_code ?? undefined;
 }
 
 /**
- * The first failure at a position in `ENQUIRIES_TO` to which no mail has been sent since; null where there is none. A
- * time after `latest` was written while the clock was wrong.
+ * The time of the first failure of a mail to the owner, where no mail to the same position in `ENQUIRIES_TO` was sent
+ * since. A time after `latest` was written while the clock was wrong, and is passed over.
  */
-async function findFailingOwnerMails(db: Database, latest: string): Promise<string | null> {
+async function findOwnerMailFailure(db: Database, latest: string): Promise<string | undefined> {
   const { since } = await db
     .selectFrom("job")
     .select(({ fn }) => fn.min("failing_since").as("since"))
@@ -114,12 +119,12 @@ async function findFailingOwnerMails(db: Database, latest: string): Promise<stri
       ),
     )
     .executeTakeFirstOrThrow();
-  return since;
+  return since ?? undefined;
 }
 
-/** The moment since which an address refuses the digest of the last day. */
-async function findDigestRefusal(db: Database, now: Date): Promise<string | null> {
-  const notice = await db
+/** The time at which an address refused a digest within the last day, the earliest of several. */
+async function findDigestRefusal(db: Database, now: Date): Promise<string | undefined> {
+  const refusal = await db
     .selectFrom("task_claim")
     .select("claimed_at")
     .where("name", "like", `${digestRefusedPrefix} %`)
@@ -128,7 +133,7 @@ async function findDigestRefusal(db: Database, now: Date): Promise<string | null
     .orderBy("claimed_at")
     .limit(1)
     .executeTakeFirst();
-  return notice?.claimed_at ?? null;
+  return refusal?.claimed_at;
 }
 
 /** `overload` counts spam above a limit that many senders share, likely with people among them. */

@@ -21,7 +21,9 @@ drop index enquiry_paid_reference;
 
 export const paymentMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const statement of statements.replaceAll(/^--.*$/gm, "").split(";")) {
+    // A comment at the end would count as a statement.
+    const withoutComments = statements.replaceAll(/^--.*$/gm, "");
+    for (const statement of withoutComments.split(";")) {
       if (statement.trim() !== "") await sql.raw(statement).execute(db);
     }
   },

@@ -1,10 +1,12 @@
+/** Finds what belongs to one person, by a mail address or a phone number in any spelling. */
 import { getPersonName, normalizePersonName, type StoredSubmission } from "#enquiry/submission.ts";
 import { toEmailAddress, toPhoneNumber } from "#text/contact-details.ts";
 import { normalizeMailbox } from "./mailbox-key.ts";
-import { findEnquiriesByValue, type StoredEnquiry } from "./stored-enquiries.ts";
-import { findSubmissions } from "./submissions.ts";
+import { listEnquiriesByValue, type StoredEnquiry } from "./stored-enquiries.ts";
+import { listSubmissionsById } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
+/** Returns true for the address and the number of a form of this person. */
 type PersonMatcher = (email: string, phone: string) => boolean;
 
 /**
@@ -12,40 +14,43 @@ type PersonMatcher = (email: string, phone: string) => boolean;
  * spam. Addresses are compared by their mailbox, phone numbers by their digits with the country code. Undefined where
  * the text is neither.
  */
-export async function findSubmissionsByPerson(
+export async function listSubmissionsByPerson(
   db: Database,
   person: string,
 ): Promise<StoredSubmission[] | undefined> {
   const matches = createPersonMatcher(person);
-  return matches && (await findMatchingSubmissions(db, [matches]));
+  return matches && (await listMatchingSubmissions(db, [matches]));
 }
 
 /**
  * All submissions with one of these numbers and addresses, newest first, with corrections and spam. A text that is
  * neither finds nothing.
  */
-export async function findSubmissionsByContacts(
+export async function listSubmissionsByContacts(
   db: Database,
   contacts: readonly string[],
 ): Promise<StoredSubmission[]> {
   const matchers = [...new Set(contacts)].flatMap((contact) => createPersonMatcher(contact) ?? []);
-  return matchers.length === 0 ? [] : await findMatchingSubmissions(db, matchers);
+  return matchers.length === 0 ? [] : await listMatchingSubmissions(db, matchers);
 }
 
-async function findMatchingSubmissions(
+async function listMatchingSubmissions(
   db: Database,
   matchers: readonly PersonMatcher[],
 ): Promise<StoredSubmission[]> {
   const ids: string[] = [];
   const rows = await db.selectFrom("submission").select(["id", "fields"]).execute();
   for (const { id, fields } of rows) {
-    // `storeSubmission` wrote this column.
+    // Only `insertSubmissions` writes this column, from the fields of a submission.
     const { email = "", phone = "" } = JSON.parse(fields) as StoredSubmission["fields"];
     if (matchers.some((matches) => matches(email, phone))) ids.push(id);
   }
-  return ids.length === 0 ? [] : (await findSubmissions(db, ids)).reverse();
+  if (ids.length === 0) return [];
+  const oldestFirst = await listSubmissionsById(db, ids);
+  return oldestFirst.toReversed();
 }
 
+/** Undefined for a text that holds neither an address nor a number. */
 function createPersonMatcher(person: string): PersonMatcher | undefined {
   const { typedAddress, typedNumber } = splitAddressAndNumber(person);
   if (typedAddress !== undefined && typedNumber !== undefined) {
@@ -77,7 +82,7 @@ function splitAddressAndNumber(person: string) {
   return { typedAddress, typedNumber };
 }
 
-/** The different names of some submissions, each as it was written last. */
+/** The different names in submissions, newest first. Each is spelled as in the newest submission that has it. */
 export function listPersonNames(submissions: readonly StoredSubmission[]): string[] {
   const names = new Map<string, string>();
   for (const { fields } of submissions) {
@@ -88,7 +93,7 @@ export function listPersonNames(submissions: readonly StoredSubmission[]): strin
   return [...names.values()];
 }
 
-/** Other enquiries with the same phone number or mail address, newest first, ten by default. */
+/** Other enquiries of a person: with the same phone number or mail address, newest first. */
 export async function listOtherEnquiries(
   db: Database,
   reference: string,
@@ -98,17 +103,14 @@ export async function listOtherEnquiries(
   const { phone = "", email = "" } = fields;
   const values = [phone, email].filter((value) => value !== "");
   if (values.length === 0) return [];
-  const found = await findEnquiriesByValue(db, values, limit + 1);
-  return (
-    found
-      .filter((enquiry) => enquiry.reference !== reference)
-      // A value inside a message may belong to another person.
-      .filter(
-        (other) =>
-          (phone !== "" && other.fields["phone"] === phone) ||
-          (email !== "" &&
-            normalizeMailbox(other.fields["email"] ?? "") === normalizeMailbox(email)),
-      )
-      .slice(0, limit)
-  );
+  // One more, because the enquiry itself may be among them.
+  const found = await listEnquiriesByValue(db, values, limit + 1);
+  const others = found.filter((enquiry) => enquiry.reference !== reference);
+  // A value of the person may be found inside a message, too, which may be of another person.
+  const ofPerson = others.filter(({ fields: other }) => {
+    const hasPhone = phone !== "" && other["phone"] === phone;
+    if (hasPhone || email === "") return hasPhone;
+    return normalizeMailbox(other["email"] ?? "") === normalizeMailbox(email);
+  });
+  return ofPerson.slice(0, limit);
 }

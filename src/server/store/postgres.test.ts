@@ -1,3 +1,4 @@
+/** Runs on PostgreSQL alone. */
 import { sql } from "kysely";
 import { expect, inject } from "vitest";
 import { createLog } from "#server/log.ts";
@@ -13,7 +14,7 @@ import { claimJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
 import { storeSubmission } from "./submissions.ts";
 
-const unread = createLog({ write: () => undefined });
+const silentLog = createLog({ write: () => undefined });
 const now = new Date("2026-11-21T05:00:00.000Z");
 const getLaterDate = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
@@ -79,7 +80,7 @@ test.each([
   const testDatabase = await createTestDatabase();
   const url = new URL(testDatabase.databaseUrl ?? "");
   breakUrl(url);
-  const opened = await openDatabase({ ...testDatabase, databaseUrl: url.href }, unread);
+  const opened = await openDatabase({ ...testDatabase, databaseUrl: url.href }, silentLog);
   const problem = opened.ok ? "" : opened.problem;
   expect(problem).toContain(
     `DATABASE_URL: the database ${url.host}${url.pathname} cannot be opened`,
@@ -94,14 +95,17 @@ test("a database with another encoding than UTF-8 is refused", async () => {
   url.pathname += "_latin";
   const name = url.pathname.slice(1);
   await testDatabase.rows(`create database ${name} encoding latin1 template template0`);
-  const opened = await openDatabase({ ...testDatabase, databaseUrl: url.href }, unread);
+  const opened = await openDatabase({ ...testDatabase, databaseUrl: url.href }, silentLog);
   expect(opened.ok ? "" : opened.problem).toContain(
     "(its encoding is LATIN1, which has no Hindi).",
   );
   await testDatabase.rows(`drop database ${name} with (force)`);
 });
 
-test("a closed connection is replaced", async ({ testDatabase, db }) => {
+test("after the database has closed all connections, enquiries are stored again", async ({
+  testDatabase,
+  db,
+}) => {
   const first = await storeSubmission(db, submission, "an-id", now);
   await testDatabase.rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
@@ -112,7 +116,7 @@ test("a closed connection is replaced", async ({ testDatabase, db }) => {
     .toBe(first);
 });
 
-test("forms get 503 while the database is unreachable", async () => {
+test("forms and /readyz get 503 while the database is unreachable, and 200 after that", async () => {
   const { app, databaseUrl = "", rows, pass } = await startTestServer();
   const name = new URL(databaseUrl).pathname.slice(1);
   const asAdmin = (statement: string) => runSql(inject("postgresUrl") ?? "", statement);
@@ -132,7 +136,10 @@ test("forms get 503 while the database is unreachable", async () => {
   expect(await rows("select id from submission")).toHaveLength(1);
 });
 
-test("a connection lost in a transaction affects no other", async ({ testDatabase, db }) => {
+test("after a connection was lost in a transaction, the next enquiry is stored", async ({
+  testDatabase,
+  db,
+}) => {
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await testDatabase.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
@@ -142,5 +149,6 @@ test("a connection lost in a transaction affects no other", async ({ testDatabas
     return await sql`select 1`.execute(tx);
   });
   await expect(broken).rejects.toThrow();
+  // A reference, so the enquiry is stored.
   expect(await storeSubmission(db, submission, "an-id", now)).toMatch(/^NZ-/);
 });

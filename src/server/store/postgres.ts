@@ -36,6 +36,7 @@ export function openPostgres(
     }),
     plugins: queryPlugins,
   });
+  // Asking for a connection opens the database; the empty callback gives the connection back.
   return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
 }
 
@@ -75,7 +76,7 @@ function createPool(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg
     client.on("error", (error) => {
       log.warn({ err: error }, "database connection lost");
     });
-    usePreparedStatements(client);
+    prepareStatements(client);
   });
   pool.on("error", () => undefined);
   return pool;
@@ -83,9 +84,10 @@ function createPool(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg
 
 /**
  * Replaces the `query` of a connection by one that prepares each statement once, because parsing takes longer than
- * running it. The names stay few, because the code has a limited number of queries.
+ * running it: pg prepares a statement that has a name. The names stay few, because the code has a limited number of
+ * queries.
  */
-function usePreparedStatements(client: pg.PoolClient): void {
+function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client);
   Object.assign(client, {
     query: (text: string, values: readonly unknown[]) => {

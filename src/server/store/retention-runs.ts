@@ -13,10 +13,11 @@ export interface RetentionRun {
 
 /** The last run, and what it left. */
 export interface LastRetentionRun extends RetentionRun {
-  /** The number of old enquiries that the run left. */
+  /** The number of old enquiries that the run left: the column `backlog`. */
   waiting: number;
   /**
-   * Why some were left. `share`: more than one run may erase; `clock`: no run before a person confirms today's clock.
+   * Why some wait. `share`: they are more than one run may erase; `clock`: today's clock differs too much from the run,
+   * and nothing is erased before a person confirms it.
    */
   reason: "share" | "clock" | null;
 }
@@ -56,7 +57,7 @@ export async function findLastRetentionRun(
   };
 }
 
-/** A person confirms the clock: the next run is nearly a day from now, as after the first. */
+/** A person confirms that the clock is right. The last run counts as one of now, so the next comes in nearly a day. */
 export async function confirmClock(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("retention_run")
@@ -65,7 +66,7 @@ export async function confirmClock(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Replaces the record of the last run; false where another process was faster. */
+/** Replaces the record of the last run by one of this run; false where another process has replaced it already. */
 export async function startRetentionRun(
   db: Database,
   last: RetentionRun | undefined,
@@ -76,20 +77,22 @@ export async function startRetentionRun(
     submissions_before: before?.toISOString() ?? null,
     spam_before: spamBefore.toISOString(),
   };
-  const changed = await db
+  const replaced = await db
     .insertInto("retention_run")
     .values({ id: soleRowId, ...values, backlog: 0, backlog_reason: null })
     .onConflict((conflict) =>
       conflict
         .column("id")
         .doUpdateSet(values)
+        // Another process that started a run has changed this time.
         .where("retention_run.at", "=", last?.at.toISOString() ?? ""),
     )
     .returning("id")
     .executeTakeFirst();
-  return changed !== undefined;
+  return replaced !== undefined;
 }
 
+/** Records how many old enquiries a run has left, and why. */
 export async function saveRetentionBacklog(
   db: Database,
   run: Pick<Tables["retention_run"], "backlog" | "backlog_reason">,
@@ -106,7 +109,10 @@ export async function countStoredEnquiries(db: Database, kind: RetentionKind): P
   return all;
 }
 
-/** References without a later submission, oldest first. */
+/**
+ * The references of enquiries whose submissions all came before a time, the oldest first. For spam, those of which every
+ * submission is spam: other spam is erased with its enquiry.
+ */
 export async function listExpiredEnquiries(
   db: Database,
   kind: RetentionKind,
@@ -117,6 +123,7 @@ export async function listExpiredEnquiries(
     .select("reference")
     .where("is_spam", "=", kind === "spam" ? 1 : 0)
     .where("received_at", "<", before.toISOString())
+    // An earlier time was written by a wrong clock, so the age is not known.
     .where("received_at", ">=", earliestPlausibleTimestamp)
     .where((submission) =>
       submission.not(
@@ -128,7 +135,6 @@ export async function listExpiredEnquiries(
             .where((eb) =>
               eb.or([
                 eb("other.received_at", ">=", before.toISOString()),
-                // Spam under the reference of a real enquiry is erased with it.
                 ...(kind === "spam" ? [eb("other.is_spam", "=", 0)] : []),
               ]),
             ),

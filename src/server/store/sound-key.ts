@@ -9,36 +9,46 @@ import { toSearchForm } from "#text/typed-text.ts";
 const minPrefix = 3;
 
 /** `"क k ख kh"` → each Devanagari letter with its Latin letters. */
-function readLetterTable(text: string): Map<string, string> {
+function parseLetterTable(text: string): Map<string, string> {
   const words = text.split(/\s+/);
-  return new Map(
-    words.flatMap((letter, index) => (index % 2 === 0 ? [[letter, words[index + 1] ?? ""]] : [])),
-  );
+  const table = new Map<string, string>();
+  for (let index = 0; index < words.length; index += 2) {
+    table.set(words[index] ?? "", words[index + 1] ?? "");
+  }
+  return table;
 }
 
-const independentVowels = readLetterTable("अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ऍ e ऑ o ओ o औ au");
+const independentVowels = parseLetterTable(
+  "अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ऍ e ऑ o ओ o औ au",
+);
 
-const vowelSigns = readLetterTable("ा a ि i ी i ु u ू u ृ ri े e ै ai ॅ e ॉ o ो o ौ au");
+const vowelSigns = parseLetterTable("ा a ि i ी i ु u ू u ृ ri े e ै ai ॅ e ॉ o ो o ौ au");
 
-const consonants = readLetterTable(
+const consonants = parseLetterTable(
   "क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n " +
     "प p फ ph ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h",
 );
 
+/** The sign below a consonant that is said without a vowel (virama). */
 const noVowel = "्";
+/** The dot above a letter that is said through the nose (anusvara). */
 const nasal = "ं";
+/** The dot below a consonant that makes another one of it (nukta), as code because it would stand on the quote. */
+const dotBelow = "\u093c";
 
 /** शर्मा → `sharma`, राहुल → `rahul`, सिंह → `singh`. */
 function toLatinLetters(word: string): string {
   const letters = [
     ...word
       .normalize("NFD")
-      .replace(/ड\u093c/g, "र")
-      .replace(/ढ\u093c/g, "र्ह")
-      .replace(/\u093c/g, "")
-      .replace(/ँ/g, "ं")
-      .replace(/ज्ञ/g, "ग्य")
-      .replace(/ंह/g, "ंघ"),
+      // People write ड़ as r, ढ़ as rh, and any other letter with the dot as the letter without it.
+      .replaceAll(`ड${dotBelow}`, "र")
+      .replaceAll(`ढ${dotBelow}`, "र्ह")
+      .replaceAll(dotBelow, "")
+      .replaceAll("ँ", "ं")
+      // ज्ञान is Gyan, and सिंह is Singh.
+      .replaceAll("ज्ञ", "ग्य")
+      .replaceAll("ंह", "ंघ"),
   ];
   return letters
     .map((letter, index) => {
@@ -57,20 +67,22 @@ function toLatinLetters(word: string): string {
 }
 
 /** The letters of abbreviations as Hindi writes them: जीएसटी is G, S, T. Longer names come first. */
-const letterNames = readLetterTable(
+const letterNames = parseLetterTable(
   "डब्ल्यू w एक्स x क्यू q वाई y जेड z एफ f एच h आई i एल l एम m एन n आर r एस s " +
     "बी b सी c डी d जी g जे j के k पी p टी t यू u वी v ए a ई e ओ o",
 );
 
+const letterNameList = [...letterNames.keys()];
+
 /** जीएसटी → `gst`, एफएसएसएआई → `fssai`; undefined for a word that is no abbreviation. */
-function readLetterNames(word: string): string | undefined {
+function parseLetterNames(word: string): string | undefined {
   let rest = word;
   let letters = "";
   while (rest !== "") {
-    const found = [...letterNames].find(([name]) => rest.startsWith(name));
-    if (found === undefined) return undefined;
-    rest = rest.slice(found[0].length);
-    letters += found[1];
+    const name = letterNameList.find((candidate) => rest.startsWith(candidate));
+    if (name === undefined) return undefined;
+    rest = rest.slice(name.length);
+    letters += letterNames.get(name) ?? "";
   }
   return letters.length >= 2 ? letters : undefined;
 }
@@ -78,6 +90,7 @@ function readLetterNames(word: string): string | undefined {
 /** `sharma` and `sarma` → `srm`, `geeta` → `git`, `asha` → `asa`. */
 function simplifySound(latin: string): string {
   const sound = latin
+    // Consonants of one sound: `Max` as `Maks`, `Patrick` as `Patrik`, `Joseph` as `Josef`, `cena` as `sena`.
     .replace(/x/g, "ks")
     .replace(/ck|q/g, "k")
     .replace(/ph/g, "f")
@@ -88,6 +101,7 @@ function simplifySound(latin: string): string {
     // Aspirated and plain consonants are confused most: `Sidharth`, `Siddharth`.
     .replace(/([bcdfgjklmnprstv])h+/g, "$1")
     .replace(/m(?=[pb])/g, "n")
+    // Vowels of one sound: `Pandey` as `Pande`, `Geeta` as `Gita`, `Pooja` as `Puja`, `Jaipur` as `Jipur`.
     .replace(/ey$/g, "e")
     .replace(/ee/g, "i")
     .replace(/oo|[ao][uw]/g, "u")
@@ -95,7 +109,9 @@ function simplifySound(latin: string): string {
     .replace(/(?<=..)e$/g, "")
     .replace(/[ye]/g, "i")
     .replace(/o/g, "u")
+    // A double letter counts once.
     .replace(/(.)\1+/g, "$1");
+  // Every `a` but one at the beginning is left out, because Hindi does not write the vowel that it stands for.
   const short = sound.replace(/(?<=.)a/g, "").replace(/(.)\1+/g, "$1");
   // Short words keep their vowels: `Asha` would be `as`, which is a word of its own.
   return short.length >= minPrefix ? short : sound;
@@ -112,7 +128,7 @@ export function listSounds(word: string): string[] {
   if (devanagariWord.test(plain)) {
     // The dot below makes another letter, which the form of a search leaves out.
     const latin = toLatinLetters(word.toLowerCase());
-    const spellings = [latin, latin.replace(/ai/g, "a"), readLetterNames(plain)];
+    const spellings = [latin, latin.replace(/ai/g, "a"), parseLetterNames(plain)];
     return [...new Set(spellings.filter((each) => each !== undefined).map(simplifySound))];
   }
   return /^[a-z]+$/.test(plain) ? [simplifySound(plain)] : [];
@@ -127,10 +143,13 @@ export function createSoundText(text: string): string {
   return sounds.size === 0 ? "" : ` ${[...sounds].join(" ")} `;
 }
 
-/** Parts of a sound text, one of which a text has to hold to be found by a word: `Sharma` → [` srm`]. */
+/**
+ * What a search for a word looks for: parts of a sound text, one of which has to be in it. `Sharma` → `[" srm"]`, the
+ * beginning of a word; `Om` → `[" um "]`, a whole word.
+ */
 export function listSoundSearches(word: string): string[] {
   const suffix = /(?<=.{4})(?:ji|जी)$/u;
-  // People write the title to the name: `Sharmaji`. Shivaji keeps it, so both are searched for.
+  // People write the title to the name: `Sharmaji`. The name Shivaji ends so, too: both ways are searched for.
   return [...new Set([word, word.replace(suffix, "")].flatMap(listSounds))]
     .filter((sound) => sound.length >= 2)
     .map((sound) => (sound.length >= minPrefix ? ` ${sound}` : ` ${sound} `));
@@ -163,7 +182,10 @@ export function isSimilarSound(a: string, b: string): boolean {
     a[a.length - 1 - end] === b[b.length - 1 - end]
   )
     end += 1;
-  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  // What lies between the equal beginning and the equal end: `hu` and `uh` of `rhul` and `ruhl`.
+  const restA = a.slice(start, a.length - end);
+  const restB = b.slice(start, b.length - end);
   if (restA.length <= 1 && restB.length <= 1) return true;
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+  const areExchanged = restA[0] === restB[1] && restA[1] === restB[0];
+  return restA.length === 2 && restB.length === 2 && areExchanged;
 }

@@ -1,17 +1,19 @@
-/** A person at the desk marks an enquiry as spam, or takes the mark back. */
+/** Marks as spam by a person at the desk, and what follows when such a mark is taken back. */
 import type { StoredSubmission } from "#enquiry/submission.ts";
 import { resumeSpamConfirmations } from "./confirmation-jobs.ts";
 import { type Actor, writeNote } from "./enquiry-history.ts";
 import { selectEnquiryForUpdate, type UpdateResult } from "./follow-ups.ts";
-import { createJobs, type PlannedJobs } from "./jobs.ts";
+import { createJobs, type PlannedJobs } from "./planned-jobs.ts";
 import { runTransaction } from "./run-transaction.ts";
 import { toStoredSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 
-/** `shownVersion` is the version that the page showed with the button; undefined for any. */
-type SpamMarker = Actor & { shownVersion?: number | undefined };
+interface SpamMarker extends Actor {
+  /** The version of the enquiry that the page showed with the button; undefined where any version may be marked. */
+  shownVersion?: number | undefined;
+}
 
-/** A person at the desk marks an enquiry as spam. One that is spam already stays as it is. */
+/** Marks an enquiry as spam. One that is spam already stays as it is. */
 export async function markAsSpam(
   db: Database,
   reference: string,
@@ -20,7 +22,7 @@ export async function markAsSpam(
   return await runTransaction(db, async (tx): Promise<UpdateResult> => {
     const enquiry = await selectEnquiryForUpdate(tx, reference);
     if (enquiry === undefined) return "unknown";
-    if (enquiry.version !== (shownVersion ?? enquiry.version)) return "changed-meanwhile";
+    if (shownVersion !== undefined && shownVersion !== enquiry.version) return "changed-meanwhile";
     const submissions = await tx
       .updateTable("submission")
       .set({ is_spam: 1, spam_reason: "desk" })
@@ -34,8 +36,8 @@ export async function markAsSpam(
 }
 
 /**
- * Releases spam and creates its jobs in one transaction. An enquiry that the desk marked gets no jobs: its mails were
- * sent when it arrived, and a confirmation that the mark held back is sent now. `planJobs` returns the jobs.
+ * Releases spam and creates its jobs in one transaction; `planJobs` says which. An enquiry that the desk marked gets no
+ * new jobs: its mails were sent when it arrived, and a confirmation that the mark held back is sent now.
  */
 export async function markAsNotSpam(
   db: Database,
@@ -46,7 +48,7 @@ export async function markAsNotSpam(
   return await runTransaction(db, async (tx): Promise<UpdateResult> => {
     const enquiry = await selectEnquiryForUpdate(tx, reference);
     if (enquiry === undefined) return "unknown";
-    if (enquiry.version !== (shownVersion ?? enquiry.version)) return "changed-meanwhile";
+    if (shownVersion !== undefined && shownVersion !== enquiry.version) return "changed-meanwhile";
     const rows = await tx
       .updateTable("submission")
       .set({ is_spam: 0 })
@@ -61,8 +63,8 @@ export async function markAsNotSpam(
       return [{ id: row.id, fields, plannedJobs: planJobs(fields), now: actor.now }];
     });
     await createJobs(tx, released);
-    const ids = rows.map(({ id }) => id);
-    await resumeSpamConfirmations(tx, ids, actor.now);
+    const submissionIds = rows.map(({ id }) => id);
+    await resumeSpamConfirmations(tx, submissionIds, actor.now);
     return "done";
   });
 }

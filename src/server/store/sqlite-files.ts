@@ -1,3 +1,4 @@
+/** Copies, reads, moves and removes SQLite files, for backups and for the move to PostgreSQL. */
 import { existsSync } from "node:fs";
 import { chmod, open, rename, rm } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
@@ -64,7 +65,7 @@ function checkCopy(copy: string): Promise<number | undefined> {
   });
 }
 
-/** Rows of a query, without any server; undefined where the file is missing, damaged or no such database. */
+/** The rows of a query; undefined where the file is missing, damaged, or a database without these tables. */
 export function querySqliteFile(file: string, query: string) {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
@@ -74,9 +75,9 @@ export function querySqliteFile(file: string, query: string) {
   }
 }
 
-/** No program may have the database open. */
+/** Removes a database with the files that SQLite keeps beside it. No program may have it open. */
 export async function removeSqliteFiles(file: string): Promise<void> {
-  for (const end of ["", "-wal", "-shm", "-journal"]) await rm(file + end, { force: true });
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) await rm(file + suffix, { force: true });
 }
 
 /** Waits until a file is on the disk. Windows requires that it is opened for writing. */
@@ -89,6 +90,7 @@ async function syncToDisk(file: string): Promise<void> {
 export async function moveToArchive(file: string, now: Date): Promise<string> {
   const archive = `${file}${archiveSuffix}${now.toISOString().replace(/[:.]/g, "-")}`;
   await rename(file, archive);
+  // Nobody may write into the archive by mistake.
   await chmod(archive, 0o400);
   return archive;
 }

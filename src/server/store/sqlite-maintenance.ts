@@ -13,7 +13,8 @@ export async function listUnknownObjects(db: Database): Promise<string[]> {
   const fresh = await openSqlite(":memory:");
   // By name: the text of a statement may differ between versions that created the table.
   const schema = sql<{ object: string }>`select type || ' ' || name as object from sqlite_schema`;
-  const [expected, found] = [await schema.execute(fresh), await schema.execute(db)];
+  const expected = await schema.execute(fresh);
+  const found = await schema.execute(db);
   await fresh.destroy();
   const expectedNames = expected.rows.map(({ object }) => object);
   const unknown = new Set(found.rows.map(({ object }) => object)).difference(
@@ -38,7 +39,10 @@ export function isDatabaseFileUnused(file: string): boolean {
   }
 }
 
-/** True where no other program has the file of this database open, for the same reason. */
+/**
+ * True where no other program has the file of this database open: only then SQLite leaves the write-ahead log. The
+ * database goes on without that log.
+ */
 export async function isOnlyConnection(source: Database): Promise<boolean> {
   try {
     await source.executeQuery(CompiledQuery.raw("PRAGMA journal_mode = DELETE"));
@@ -61,6 +65,7 @@ export async function emptyWriteAheadLog(db: Database): Promise<void> {
     const checkpoint = CompiledQuery.raw("PRAGMA wal_checkpoint(TRUNCATE)");
     const { rows } = await db.executeQuery<{ busy: number }>(checkpoint);
     if (rows[0]?.busy === 0) return;
+    // For a random time, because several processes may wait for the same lock.
     await pause(1 + Math.random() * 9);
   } while (performance.now() < deadline);
 }

@@ -44,7 +44,7 @@ test("a lock of another process does not block this one", async () => {
   await db.destroy();
 });
 
-test("the log of writes is empty after it was emptied, at once and after another program's read", async () => {
+test("the write-ahead log is emptied at once, or as soon as another program has ended its read", async () => {
   const file = path.join(await createTempFolder(), "site.sqlite");
   const db = await openSqlite(file);
   const insert = async (reference: string) => {

@@ -23,14 +23,15 @@ import type { Database, Tables } from "./tables.ts";
 type OpenConnection = () => Promise<DatabaseSync>;
 
 /**
- * Creates the file where it is missing. The first query that can open the file does so. `lockTimeout` is how many
- * milliseconds a query waits for another process with the write lock.
+ * Returns a database that its first query opens; a missing file is created then. `lockTimeout` is how many milliseconds
+ * a query waits for another process with the write lock.
  */
 export function createSqlite(file: string, lockTimeout = defaultLockTimeout): DeferredDatabase {
   const open = async () => {
     const connection = await connect(file, lockTimeout);
     try {
       const getOpened = () => Promise.resolve(connection);
+      // Not by `db` below, whose queries wait until this function has ended.
       await migrate(
         new Kysely<Tables>({
           dialect: createDialect(file, getOpened, lockTimeout),
@@ -47,6 +48,7 @@ export function createSqlite(file: string, lockTimeout = defaultLockTimeout): De
     dialect: createDialect(file, open, lockTimeout),
     plugins: queryPlugins,
   });
+  // Asking for a connection opens the file; the empty callback gives the connection back.
   return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
 }
 
@@ -141,7 +143,7 @@ class WaitingDriver extends SqliteDriver {
 
 function getFileIdentity(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found && `${found.dev} ${found.ino}`;
+  return found === undefined ? undefined : `${found.dev} ${found.ino}`;
 }
 
 /** Tries again while another process holds the lock, without blocking this process. */

@@ -1,17 +1,18 @@
-/** Counts the enquiries of a time, for the statistics and the daily mail. Payments are summed in `payments.ts`. */
+/** Reads and counts the enquiries of a time, for the statistics and the daily mail. */
 import type { ExpressionBuilder } from "kysely";
 import type { EnquiryStatus } from "#enquiry/statuses.ts";
 import { selectEnquiries, selectFirstReceived } from "./enquiry-selection.ts";
 import type { Database, Tables } from "./tables.ts";
 
 export interface StatisticsEnquiry {
+  /** When the first submission came that is no spam. */
   receivedAt: Date;
   status: EnquiryStatus;
   source: string;
   answeredAt: Date | undefined;
 }
 
-/** The enquiries of a period without spam and doubles; `from` is included, `until` is not. */
+/** The enquiries whose latest submission came in a period, without spam and doubles; `until` is not included. */
 export async function listStatisticsEnquiries(
   db: Database,
   from: Date,
@@ -35,7 +36,10 @@ export async function listStatisticsEnquiries(
   }));
 }
 
-/** Enquiries whose first submission came in this time: a correction is no further enquiry. */
+/**
+ * Enquiries whose first submission came in this time: a correction is no further enquiry. `spam` counts those of which
+ * every submission is spam; `until` is not included.
+ */
 export async function countArrivals(
   db: Database,
   from: Date,

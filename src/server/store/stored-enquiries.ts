@@ -18,9 +18,10 @@ export interface StoredEnquiry extends StoredSubmission {
   id: string;
   status: EnquiryStatus;
   nextDay: string | null;
-  /** The first submission: a correction does not begin the wait again. */
+  /** When the first submission came: a correction does not begin the wait again. */
   waitedSince: Date;
   answeredAt: Date | null;
+  /** The text of the last note that a person wrote. */
   lastNote: string | null;
   isOpened: boolean;
   enrolment: Enrolment;
@@ -41,7 +42,7 @@ export async function findEnquiry(
 }
 
 /** The newest enquiries with one of these complete values, such as a phone number or a mail address. */
-export async function findEnquiriesByValue(
+export async function listEnquiriesByValue(
   db: Database,
   values: readonly string[],
   limit: number,
@@ -94,9 +95,11 @@ function selectLastNote(enquiry: ExpressionBuilder<Tables, "submission">) {
       .select("text")
       .whereRef("enquiry_history.reference", "=", "submission.reference")
       .where("text", "!=", "")
-      // The text of a sent reply is the name of a saved one, that of a double the reference of the other enquiry.
+      // Left out are texts that are no notes: that of a reply is the name of a saved reply, that of a double the
+      // reference of the other enquiry.
       .where((note) =>
         note.or([
+          // `not in` alone would leave these out.
           note("event", "is", null),
           note("event", "not in", [...replyEventNames, "double" as const]),
         ]),

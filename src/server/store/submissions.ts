@@ -15,11 +15,11 @@ import { toSearchForm } from "#text/typed-text.ts";
 import {
   computeHash,
   createEnquiryKey,
-  findOrCreateEnquiries,
   generateReference,
+  getOrCreateReferences,
 } from "./enquiry-keys.ts";
 import { createGroupCommit } from "./group-commit.ts";
-import { createJobs, type PlannedJobs } from "./jobs.ts";
+import { createJobs, type PlannedJobs } from "./planned-jobs.ts";
 import { createSoundText } from "./sound-key.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -53,11 +53,12 @@ export async function storeSubmission(
 
 const commitSubmission = createGroupCommit(insertSubmissions);
 
-/** Stores submissions and their jobs with a few queries for all of them; returns their references. */
+/** Stores submissions and their jobs with a few queries for all of them; returns their references in the same order. */
 export async function insertSubmissions(
   tx: Transaction<Tables>,
   newSubmissions: readonly NewSubmission[],
-  generate = generateReference,
+  /** Tests pass a function whose references are known. */
+  createReference = generateReference,
 ): Promise<string[]> {
   const hashed = newSubmissions.map((item) => ({
     ...item,
@@ -66,7 +67,7 @@ export async function insertSubmissions(
   const keys = hashed.map(({ submission, submissionId, now, contentHash }) =>
     createEnquiryKey(submission.form, submissionId, contentHash, now),
   );
-  const references = await findOrCreateEnquiries(tx, keys, generate);
+  const references = await getOrCreateReferences(tx, keys, createReference);
   const rows = hashed.map(({ submission, now, contentHash }, index) => ({
     // Ordered by time: rows that arrive together are neighbours in every index of ids, and a commit writes a few pages
     // for all of them.
@@ -88,7 +89,7 @@ export async function insertSubmissions(
     is_spam: submission.isSpam ? 1 : 0,
     spam_reason: submission.spamReason ?? null,
     notice_version: submission.noticeVersion ?? null,
-    ...toIndexColumns(submission, references[index] ?? ""),
+    ...createFilterColumns(submission, references[index] ?? ""),
   }));
   const stored = await tx
     .insertInto("submission")
@@ -114,38 +115,39 @@ export async function insertSubmissions(
     .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
     .returning("id")
     .execute();
-  const ids = new Set(stored.map(({ id }) => id));
-  await forgetFeesOfOtherCourses(
+  // Not among them are forms that are stored already, which were sent twice.
+  const storedIds = new Set(stored.map(({ id }) => id));
+  await removeFeesOfOtherCourses(
     tx,
-    rows.filter(({ id, form }) => form === "enrolment" && ids.has(id)),
+    rows.filter(({ id, form }) => form === "enrolment" && storedIds.has(id)),
   );
   await createJobs(
     tx,
     newSubmissions.flatMap(({ submission, plannedJobs, now }, index) => {
       const { id = "" } = rows[index] ?? {};
-      const isNew = ids.has(id) && !submission.isSpam;
-      return isNew ? [{ id, fields: submission.fields, plannedJobs, now }] : [];
+      const needsJobs = storedIds.has(id) && !submission.isSpam;
+      return needsJobs ? [{ id, fields: submission.fields, plannedJobs, now }] : [];
     }),
   );
   return references;
 }
 
 /**
- * The owner has written a fee for the course of an enrolment. A correction that names another course does not ask this
- * fee for it. `corrections` are stored already.
+ * Removes the fee that the owner wrote for an enrolment whose newest submission names another course than the one
+ * before: the fee was for that one. `enrolments` are the submissions that were just stored.
  */
-async function forgetFeesOfOtherCourses(
+async function removeFeesOfOtherCourses(
   tx: Transaction<Tables>,
-  corrections: readonly { id: string; reference: string; course_key: string | null }[],
+  enrolments: readonly { reference: string }[],
 ): Promise<void> {
-  if (corrections.length === 0) return;
-  const agreed = await tx
+  if (enrolments.length === 0) return;
+  const withOwnersFee = await tx
     .selectFrom("enquiry")
     .select("reference")
-    .where("reference", "in", [...new Set(corrections.map(({ reference }) => reference))])
+    .where("reference", "in", [...new Set(enrolments.map(({ reference }) => reference))])
     .where("requested_fee", "is not", null)
     .execute();
-  for (const { reference } of agreed) {
+  for (const { reference } of withOwnersFee) {
     const courses = await tx
       .selectFrom("submission")
       .select("course_key")
@@ -155,8 +157,8 @@ async function forgetFeesOfOtherCourses(
       .orderBy("id", "desc")
       .limit(2)
       .execute();
-    const [newest, before] = courses;
-    if (before === undefined || newest?.course_key === before.course_key) continue;
+    const [newest, earlier] = courses;
+    if (earlier === undefined || newest?.course_key === earlier.course_key) continue;
     await tx
       .updateTable("enquiry")
       .set({ requested_fee: null })
@@ -165,8 +167,8 @@ async function forgetFeesOfOtherCourses(
   }
 }
 
-/** The columns by which the desk finds a submission. */
-function toIndexColumns(submission: Submission, reference: string) {
+/** The columns by which the desk finds a submission; `search_text` has also the reference. */
+function createFilterColumns(submission: Submission, reference: string) {
   const { fields, extras, attribution = {} } = submission;
   return {
     topic: getTopicKey(submission),
@@ -176,7 +178,7 @@ function toIndexColumns(submission: Submission, reference: string) {
   };
 }
 
-/** The sounds of all values, and those of the name; a search for a person reads the second. */
+/** The sounds of all values, and those of the person's name, by which a search finds people. */
 export function createSoundColumns({ fields, extras }: Pick<Submission, "fields" | "extras">) {
   const values = [...Object.values(fields), ...Object.values(extras)];
   return {
@@ -197,7 +199,7 @@ function computeContentHash({ form, isSpam, fields, extras }: Submission): strin
   return computeHash([form, isSpam, Object.entries(fields), Object.entries(extras)]);
 }
 
-export async function findSubmissions(
+export async function listSubmissionsById(
   db: Database,
   ids: readonly string[],
 ): Promise<StoredSubmission[]> {

@@ -26,17 +26,21 @@ export interface Tables {
     /** The first answer ended the status "new". */
     answered_at: string | null;
     /**
-     * This column and the next four are what is settled about an enrolment or a service. Amounts are in whole rupees.
+     * This column and the next five, up to `paid_reference`, are what is settled about an enrolment or a service.
+     * Amounts are in whole rupees.
      */
     batch: string | null;
     requested_fee: number | null;
-    /** The sum of the rows in `payment`, written with them, so that a list filters by what is still to come. */
+    /**
+     * The sum of the rows in `payment`, with the negative ones. It is written with them, so that a list filters by what
+     * is still to come.
+     */
     paid: number | null;
-    /** The sum of those by which money was given back, as a positive number. */
+    /** The sum of the payments by which money was given back, as a positive number. */
     returned: Generated<number>;
     /** The day of the last payment that came in, in India, for example `2026-11-24`. */
     paid_on: string | null;
-    /** The bank's name for the last payment (UTR). */
+    /** The bank's name for the last payment that came in (UTR). */
     paid_reference: string | null;
     /** Increases with each change, so that the later of two people does not overwrite the first unseen. */
     version: Generated<number>;

@@ -1,10 +1,13 @@
 /** Claims by which only one of several processes runs a task, such as the digest of a day. */
 import type { Database } from "./tables.ts";
 
-/** Prefix of claims that record since when a recipient refuses the digest of a day. */
+/**
+ * Begins the name of a claim that records since when a recipient refuses the digest of a day: `digest refused 2026-11-22
+ * 0`, with the position of the recipient in `ENQUIRIES_TO`.
+ */
 export const digestRefusedPrefix = "digest refused";
 
-/** Claims are deleted after so many milliseconds. */
+/** In milliseconds: when claims are deleted. */
 const claimLifetime = 7 * 24 * 60 * 60_000;
 
 /**

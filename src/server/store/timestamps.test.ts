@@ -3,14 +3,15 @@ import { createSession, findSession, listDevices } from "#desk/sign-in/sessions.
 import { consumeLink, createInvitationLink } from "#desk/sign-in/sign-in-links.ts";
 import { minimalSubmission } from "#server/testing/posted-forms.ts";
 import { openEmptyDatabase } from "#server/testing/test-database.ts";
-import { type Account, grantAccess } from "./accounts.ts";
-import { claimJobs, finishJobs, type JobOutcome, listRecentOwnerMails } from "./jobs.ts";
+import { grantAccess } from "./accounts.ts";
+import { listOwnerMailTimes } from "./job-states.ts";
+import { claimJobs, finishJobs, type JobOutcome } from "./jobs.ts";
 import { readMailState } from "./outbox-state.ts";
 import { storeSubmission } from "./submissions.ts";
 import type { Database } from "./tables.ts";
 import { claimTask, digestRefusedPrefix } from "./task-claims.ts";
 
-// Events with the clock of 2100 would be the newest of all, and must not replace today's.
+// What a wrong clock has dated 2100 would be the newest of all, and must not replace what happens today.
 const wrong = new Date("2100-01-01T05:00:00.000Z");
 const now = new Date("2026-11-21T05:00:00.000Z");
 const failed: JobOutcome = { state: "waiting", dueAt: now, errorCode: "451" };
@@ -21,17 +22,22 @@ beforeEach(async () => {
   ({ db } = await openEmptyDatabase());
 });
 
-async function sendMail(id: string, settlement: JobOutcome, at: Date): Promise<void> {
+/** Stores an enquiry whose mail to the owner has this outcome, all at one time. */
+async function storeWithOutcome(id: string, outcome: JobOutcome, at: Date): Promise<void> {
   await storeSubmission(db, minimalSubmission, id, at);
-  const claim = { lease: id, now: at, until: at, limit: 1 };
+  await deliverMail(outcome, at);
+}
+
+async function deliverMail(outcome: JobOutcome, at: Date): Promise<void> {
+  const claim = { lease: "worker", now: at, until: at, limit: 1 };
   const jobs = await claimJobs(db, { kind: "owner-mail", recipient: 0, ...claim });
   const ids = jobs.map((job) => job.id);
-  await finishJobs(db, ids, id, settlement, at);
+  expect(await finishJobs(db, ids, "worker", outcome, at)).toBe(1);
 }
 
 test("a mail sent in the future hides no failure", async () => {
-  await sendMail("one", { state: "done" }, wrong);
-  await sendMail("two", failed, now);
+  await storeWithOutcome("one", { state: "done" }, wrong);
+  await storeWithOutcome("two", failed, now);
   expect(await readMailState(db, now)).toEqual({
     lastSent: null,
     lastFailed: now,
@@ -39,12 +45,10 @@ test("a mail sent in the future hides no failure", async () => {
   });
 });
 
-test("a failure in the future counts from today", async () => {
-  await sendMail("one", failed, wrong);
+test("a mail that failed in the future is failing once it fails today, and from then on", async () => {
+  await storeWithOutcome("one", failed, wrong);
   expect((await readMailState(db, now)).failingSince).toBeNull();
-  const claim = { lease: "mine", now, until: now, limit: 1 };
-  const [job] = await claimJobs(db, { kind: "owner-mail", recipient: 0, ...claim });
-  await finishJobs(db, [job?.id ?? ""], "mine", failed, now);
+  await deliverMail(failed, now);
   expect((await readMailState(db, now)).failingSince).toEqual(now);
 });
 
@@ -54,18 +58,18 @@ test("a digest refused in the future is no failure today", async () => {
 });
 
 test("mails sent in the future do not count today", async () => {
-  await sendMail("one", { state: "done" }, wrong);
-  expect(await listRecentOwnerMails(db, 0, 9, now)).toEqual([]);
+  await storeWithOutcome("one", { state: "done" }, wrong);
+  expect(await listOwnerMailTimes(db, 0, 9, now)).toEqual([]);
 });
 
 test("confirmations in the future do not count today", async () => {
+  const oneADay = { inAll: 1, perDomain: 0 };
   const storeWithConfirmation = async (id: string, at: Date) => {
     const submission = { ...minimalSubmission, fields: { email: `${id}@example.in` } };
-    const confirmations = { inAll: 1, perDomain: 0 };
     await storeSubmission(db, submission, id, at, {
       ownerMails: 0,
       otherKinds: ["visitor-mail"],
-      confirmationLimits: confirmations,
+      confirmationLimits: oneADay,
     });
   };
   await storeWithConfirmation("one", wrong);
@@ -79,17 +83,22 @@ test("the same content from the future is a new enquiry", async () => {
   expect(await storeSubmission(db, minimalSubmission, undefined, now)).not.toBe(first);
 });
 
-test("sessions and links from the future are invalid", async () => {
-  const person = { email: "owner@example.in", role: "owner", language: "en" } as const;
-  const account: Account = await grantAccess(db, person, now);
-  const entering = { accountId: account.id, isFullProof: true };
-  const token = await createSession(db, entering, "a phone", wrong);
+const owner = { email: "owner@example.in", role: "owner", language: "en" } as const;
+
+test("a session from the future is invalid; one from half a minute ahead is valid", async () => {
+  const { id: accountId } = await grantAccess(db, owner, now);
+  const entry = { accountId, isFullProof: true };
+  const token = await createSession(db, entry, "a phone", wrong);
   expect(await findSession(db, token, now)).toBeUndefined();
-  expect(await listDevices(db, account.id, now)).toEqual([]);
-  const link = await createInvitationLink(db, account, wrong);
-  expect(await consumeLink(db, { token: link }, now)).toBe("used");
+  expect(await listDevices(db, accountId, now)).toEqual([]);
   // Clocks of two machines on one database differ a little.
   const ahead = new Date(now.getTime() + 30_000);
-  const known = await createSession(db, entering, "a phone", ahead);
-  expect((await findSession(db, known, now))?.isVerified).toBe(true);
+  const validToken = await createSession(db, entry, "a phone", ahead);
+  expect((await findSession(db, validToken, now))?.isVerified).toBe(true);
+});
+
+test("an invitation from the future counts as used", async () => {
+  const account = await grantAccess(db, owner, now);
+  const token = await createInvitationLink(db, account, wrong);
+  expect(await consumeLink(db, { token }, now)).toBe("used");
 });

@@ -13,6 +13,7 @@ export function getLatestPlausibleTimestamp(now: Date): string {
 /** A clock without power restarts in 1970 or 2000, before this site existed. */
 export const earliestPlausibleTimestamp = "2020-01-01T00:00:00.000Z";
 
+/** By table, the column that says when its rows were written. */
 const timestampColumns = {
   submission: "received_at",
   job: "done_at",
@@ -22,8 +23,8 @@ const timestampColumns = {
   audit_log: "at",
 } satisfies Partial<Record<keyof Tables, string>>;
 
-/** Tables with implausible times, and the number of rows, for example `submission 1`. */
-export async function findImplausibleTimestamps(db: Database, now: Date): Promise<string[]> {
+/** The tables with implausible times, each with the number of such rows: `["submission 1"]`. */
+export async function listImplausibleTimestamps(db: Database, now: Date): Promise<string[]> {
   const found: string[] = [];
   for (const [table, column] of Object.entries(timestampColumns)) {
     const timestamp = sql.ref(column);

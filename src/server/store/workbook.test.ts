@@ -9,34 +9,31 @@ import { getTestMessages } from "#server/testing/test-server.ts";
 import { writeXlsx } from "./workbook.ts";
 
 const { messages } = getTestMessages().fallback;
+/** In UTF-16 code units. Excel opens no cell with more. */
+const maxCellLength = 32_767;
 
 async function writeWorkbook(
   enquiries: Parameters<typeof writeXlsx>[0],
-  words = messages,
+  localeMessages = messages,
 ): Promise<Buffer> {
-  return Buffer.concat((await writeXlsx(enquiries, words).toArray()) as Uint8Array[]);
+  const parts = await writeXlsx(enquiries, localeMessages).toArray();
+  // A stream of bytes; toArray is typed as any.
+  return Buffer.concat(parts as Uint8Array[]);
 }
 
-test("a workbook keeps each text unchanged", async () => {
-  const texts = [
-    ...["0123", "1234567890123456", "3E5", "1/2", "=1+1", "+91 1", "+971501234567", ";=1+1"],
-    ...["@SUM(1)", "-2"],
-    ...[
-      "आशा\nवर्मा",
-      " a",
-      "_x0041_",
-      "_x005F_",
-      "_x005f_x0041_x000D_",
-      "_x00g1_",
-      "a_x",
-      "&amp;<b>",
-    ],
-  ];
-  const file = await writeWorkbook(texts.map((name) => ({ ...storedContact, fields: { name } })));
-  expect((await readXlsx(file)).map(({ name }) => name)).toEqual(texts);
-});
+const likeNumbers = ["0123", "1234567890123456", "3E5", "1/2", "-2"];
+const likeFormulas = ["=1+1", "+91 1", "+971501234567", ";=1+1", "@SUM(1)"];
+const likeCodesOfSigns = ["_x0041_", "_x005F_", "_x005f_x0041_x000D_", "_x00g1_", "a_x"];
 
-test("a text with signs that XML lacks is kept without them", async () => {
+test.each([...likeNumbers, ...likeFormulas, ...likeCodesOfSigns, "आशा\nवर्मा", " a", "&amp;<b>"])(
+  "the text %j is the same in a workbook",
+  async (name) => {
+    const file = await writeWorkbook([{ ...storedContact, fields: { name } }]);
+    expect(await readXlsx(file)).toMatchObject([{ name }]);
+  },
+);
+
+test("a text loses the signs that XML cannot hold, and a text of nothing else is an empty cell", async () => {
   const file = await writeWorkbook([
     { ...storedContact, fields: { name: "a\u0001\ud800b\uffff", message: "\u0001" } },
   ]);
@@ -44,35 +41,42 @@ test("a text with signs that XML lacks is kept without them", async () => {
 });
 
 test.each(["x", "क्षि", "👨‍👩‍👧‍👦", "_x0041_"])(
-  "a cell that is full of %s ends between letters with a sentence",
+  "a message of many %s is whole up to 32,767 code units, and cut between letters above",
   async (letter) => {
-    const fits = letter.repeat(32_767 / letter.length);
+    const fitting = letter.repeat(maxCellLength / letter.length);
     const long = letter.repeat(40_000 / letter.length);
-    const file = await writeWorkbook(
-      [fits, long].map((message) => ({ ...storedContact, fields: { message } })),
-    );
-    const [whole, cut] = (await readXlsx(file)).map(({ message }) => String(message));
-    expect(whole === fits).toBe(true);
-    const end = `… ${messages.desk.enquiries.export.cut}`;
-    expect(cut?.endsWith(end)).toBe(true);
-    const start = cut?.slice(0, -end.length) ?? "";
-    expect(long.startsWith(start)).toBe(true);
-    if (!letter.startsWith("_")) expect(start.length % letter.length).toBe(0);
-    expect(cut?.length).toBeGreaterThan(32_767 - letter.length);
-    expect(cut?.length).toBeLessThanOrEqual(32_767);
+    const file = await writeWorkbook([
+      { ...storedContact, fields: { message: fitting } },
+      { ...storedContact, fields: { message: long } },
+    ]);
+    const [whole = "", cut = ""] = (await readXlsx(file)).map(({ message }) => String(message));
+    // Compared here, because a failure would print the whole text.
+    expect(whole === fitting).toBe(true);
+    const notice = `… ${messages.desk.enquiries.export.cut}`;
+    expect(cut.slice(-notice.length)).toBe(notice);
+    const beginning = cut.slice(0, -notice.length);
+    expect(long.startsWith(beginning)).toBe(true);
+    // The code `_x0041_` is several letters, between which the text may end.
+    if (!letter.startsWith("_")) expect(beginning.length % letter.length).toBe(0);
+    expect(cut.length).toBeGreaterThan(maxCellLength - letter.length);
+    expect(cut.length).toBeLessThanOrEqual(maxCellLength);
   },
 );
 
-test.each(deskLocales)("the headings in %s are words, in the desk's language", async (language) => {
-  const words = loadMessages().languages.get(language);
-  const [headings = []] = await readCells(await writeWorkbook([], words));
-  expect(headings).toEqual(Object.values(words?.desk.enquiries.export.columns ?? {}));
-  expect(headings.length).toBeGreaterThan(20);
-  expect(new Set(headings).size).toBe(headings.length);
-  expect(headings.join()).not.toMatch(/[a-z]_[a-z]/);
-});
+test.each(deskLocales)(
+  "the headings of the desk in %s are words, all different",
+  async (language) => {
+    const localeMessages = loadMessages().languages.get(language);
+    const [headings = []] = await readCells(await writeWorkbook([], localeMessages));
+    expect(headings).toEqual(Object.values(localeMessages?.desk.enquiries.export.columns ?? {}));
+    expect(headings.length).toBeGreaterThan(20);
+    expect(new Set(headings).size).toBe(headings.length);
+    // Names of columns, such as `next_call`, are no words.
+    expect(headings.join()).not.toMatch(/[a-z]_[a-z]/);
+  },
+);
 
-test("statuses, forms, languages and sources have the words of the desk, days are dates", async () => {
+test("a row has the words of the desk, amounts as numbers, and days and times of India as dates", async () => {
   const enquiry = {
     ...storedContact,
     // 00:30 of the next day in India.

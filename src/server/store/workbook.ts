@@ -15,9 +15,9 @@ import { cutBetweenLetters } from "#text/letters.ts";
 import type { ExportableEnquiry } from "./enquiry-list.ts";
 
 interface WorkbookColumn {
-  /** In digits of the default font. */
+  /** As many digits of the default font as the column shows. */
   width: number;
-  /** How numbers and dates are shown; spreadsheets translate the names of months. */
+  /** How a spreadsheet shows numbers and dates; it translates the names of months. */
   numFmt?: string;
   getValue: (enquiry: ExportableEnquiry, messages: LocaleMessages) => CellValue | undefined;
 }
@@ -31,6 +31,7 @@ const columns: Record<ColumnName, WorkbookColumn> = {
   received: {
     width: 18,
     numFmt: formats.moment,
+    // A cell has no time zone, so it gets what a clock in India showed.
     getValue: ({ receivedAt }) => new Date(receivedAt.getTime() + indianOffsetLength),
   },
   form: { width: 11, getValue: ({ form }, { desk }) => desk.enquiries.filters.forms[form] },
@@ -49,8 +50,8 @@ const columns: Record<ColumnName, WorkbookColumn> = {
   last_note: { width: 40, getValue: ({ lastNote }) => lastNote },
   answered_after_minutes: {
     width: 14,
-    getValue: ({ answeredAt, receivedAt, waitedSince = receivedAt }) =>
-      answeredAt && countMinutes(waitedSince, answeredAt),
+    getValue: ({ answeredAt, waitedSince, receivedAt }) =>
+      answeredAt && countMinutes(waitedSince ?? receivedAt, answeredAt),
   },
   batch: { width: 24, getValue: ({ enrolment }) => enrolment?.batch },
   quoted_fee: {
@@ -73,28 +74,9 @@ const columns: Record<ColumnName, WorkbookColumn> = {
   fee_due: {
     width: 13,
     numFmt: formats.rupees,
-    getValue: ({ enrolment, quotedFee }) =>
-      (enrolment && computeFeeDue(enrolment, quotedFee)) || undefined,
+    getValue: getFeeDue,
   },
-  /** A line for each part, where there are several. */
-  payments: {
-    width: 34,
-    getValue: ({ payments = [] }, { desk }) =>
-      payments.length > 1
-        ? payments
-            .map(({ rupees, paidOn, paidReference }) =>
-              [
-                paidOn,
-                formatFee(Math.abs(rupees)),
-                rupees < 0 ? desk.enquiry.events["money-back"] : "",
-                paidReference ?? "",
-              ]
-                .filter((part) => part !== "")
-                .join(" "),
-            )
-            .join("\n")
-        : undefined,
-  },
+  payments: { width: 34, getValue: formatPayments },
   came_from: {
     width: 22,
     getValue: ({ attribution }, { desk }) =>
@@ -131,6 +113,7 @@ type Enquiries = AsyncIterable<ExportableEnquiry> | Iterable<ExportableEnquiry>;
  */
 export function writeXlsx(enquiries: Enquiries, messages: LocaleMessages): Readable {
   const { heading, export: texts } = messages.desk.enquiries;
+  // `columnEntries` has widened the names of columns to texts.
   const headers: Record<string, string> = texts.columns;
   const options = {
     name: heading,
@@ -162,14 +145,14 @@ async function* toRows(
 }
 
 /** A text as a cell holds it: 40,000 characters → 32,767, which end in `… ` and `cutNotice`. */
-function toTextCell(text: string, cutNotice: string): string {
+export function toTextCell(text: string, cutNotice: string): string {
   const valid = text.replace(invalidXmlCharacters, "");
   const end = `… ${cutNotice}`;
   const cell =
     valid.length > maxCellLength
       ? cutBetweenLetters(valid, maxCellLength - end.length) + end
       : valid;
-  // Spreadsheets read `_x0041_` as "A": a text that has it writes its first sign that way.
+  // Spreadsheets read `_x0041_` as "A". In a text that has such a code, the first `_` becomes its own code, `_x005F_`.
   return cell.replace(/_(?=x[\dA-F]{4}_)/gi, "_x005F_");
 }
 
@@ -178,10 +161,36 @@ function formatStatus({ isSpam, status }: ExportableEnquiry, { desk }: LocaleMes
   return isSpam ? statuses.spam : status && statuses[status];
 }
 
-function toDay(day: string | null | undefined): Date | undefined {
+/** `2026-11-24` → the start of the day in UTC, because a cell has no time zone. */
+export function toDay(day: string | null | undefined): Date | undefined {
   return day ? new Date(`${day}T00:00:00Z`) : undefined;
 }
 
+/** In rupees; undefined, for an empty cell, where nothing is due. */
+function getFeeDue({ enrolment, quotedFee }: ExportableEnquiry): number | undefined {
+  if (enrolment === undefined) return undefined;
+  const due = computeFeeDue(enrolment, quotedFee);
+  return due === 0 ? undefined : due;
+}
+
+/**
+ * A line for each part of a fee, such as `2026-11-23 ₹499 012345678901`. Undefined for a single payment, which has
+ * columns of its own.
+ */
+function formatPayments(
+  { payments = [] }: ExportableEnquiry,
+  { desk }: LocaleMessages,
+): string | undefined {
+  if (payments.length < 2) return undefined;
+  const lines = payments.map(({ rupees, paidOn, paidReference }) => {
+    const kind = rupees < 0 ? desk.enquiry.events["money-back"] : "";
+    const parts = [paidOn, formatFee(Math.abs(rupees)), kind, paidReference ?? ""];
+    return parts.filter((part) => part !== "").join(" ");
+  });
+  return lines.join("\n");
+}
+
+/** Names of fields in both forms. */
 const fieldsWithColumn = new Set(["name", "fullName", "phone", "email", "courseId", "message"]);
 
 /** A line for each value that has no column of its own. */

@@ -57,7 +57,7 @@ function createTooLargeError(): HttpError {
   return new HttpError(413, "too many fields, or too deep");
 }
 
-/** Counts to a limit alone: 3, "&" and `a&b&c&d&e` → 3. */
+/** Counts separators and stops at the limit: 3, "&" and `a&b&c&d&e`, which has four, → 3. */
 function countUpTo(limit: number, separator: string, text: string): number {
   let count = 0;
   for (let at = text.indexOf(separator); at >= 0 && count < limit; count++) {
@@ -67,8 +67,8 @@ function countUpTo(limit: number, separator: string, text: string): number {
 }
 
 /**
- * Tells whether JSON is within {@link bodyLimits}: counts brackets and commas outside of strings in one pass. The JSON
- * may be invalid.
+ * True where JSON is within {@link bodyLimits}: counts brackets and commas outside of strings in one pass. The JSON may
+ * be invalid.
  */
 function isWithinLimits(json: string): boolean {
   let depth = 0;
@@ -77,6 +77,7 @@ function isWithinLimits(json: string): boolean {
   for (let at = 0; at < json.length; at++) {
     const sign = json[at];
     if (sign === '"') inString = !inString;
+    // What follows a backslash, such as a quote, is passed over.
     else if (inString && sign === "\\") at++;
     else if (inString) continue;
     else if (sign === "[" || sign === "{") depth++;
@@ -91,21 +92,19 @@ function isWithinLimits(json: string): boolean {
 async function readMultipart(type: string, body: Buffer): Promise<PostedFields> {
   const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
   if (boundary === null) throw new HttpError(400, "multipart body without a boundary");
+  const [, quoted, bare] = boundary;
+  const delimiter = `--${quoted ?? bare}`;
   // A delimiter stands before each field, and one at the end.
-  const delimiter = `--${boundary[1] ?? boundary[2]}`;
-  if (
-    countUpTo(bodyLimits.fields + 2, delimiter, body.toString("latin1")) >
-    bodyLimits.fields + 1
-  ) {
-    throw createTooLargeError();
-  }
+  const maxDelimiters = bodyLimits.fields + 1;
+  const delimiters = countUpTo(maxDelimiters + 1, delimiter, body.toString("latin1"));
+  if (delimiters > maxDelimiters) throw createTooLargeError();
   const headers = { "Content-Type": type };
   const formData = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
     throw new HttpError(400, "multipart body cannot be read");
   });
   const pairs = [...formData];
   if (pairs.some(([, value]) => typeof value !== "string")) throw new HttpError(415, "a file");
-  // Refused above: a value that is no text.
+  // A value that is no text was refused above.
   return toRecord(pairs as [string, string][]);
 }
 

@@ -9,7 +9,10 @@ import { resolvePagePath } from "#server/rendering/site-paths.ts";
 import { createTopicExtras, limitExtras, type ParsedForm } from "./parse-form.ts";
 import { isLikelySpam } from "./spam-score.ts";
 
-/** The reason why the form itself looks like spam; undefined where there is none. `minFillTime` is in milliseconds. */
+/**
+ * The reason why the form itself looks like spam; undefined where there is none. `minFillTime` is in milliseconds; a form
+ * whose time is not known is in no hurry.
+ */
 export function findSpamReason(
   { isTrapFilled, filledFor = Infinity }: ParsedForm,
   fields: Readonly<Record<string, string>>,
@@ -27,12 +30,12 @@ export function createSubmission(
   fields: Record<string, string>,
   spamReason: SpamReason | undefined,
 ): Submission {
-  const { form, page, need, attribution, extras, noticeVersion } = parsedForm;
+  const { form, page, topicIds, attribution, extras, noticeVersion } = parsedForm;
   const { language, messages: localeMessages } = getLocaleMessages(messages, parsedForm.language);
   const formPage = resolvePagePath(site, forms[form].page, getPathPrefix(language));
   const offeredTopics = site.topics.get(formPage);
-  // A course stays the topic of an enquiry that asks for a call, too.
-  const { need: topicNames = "" } = createTopicExtras(removeCallBack(need), offeredTopics);
+  // Without "call back", which may be ticked beside a course: the names are then that of the course alone.
+  const { need: topicNames = "" } = createTopicExtras(removeCallBack(topicIds), offeredTopics);
   const courseKey = findCourseKey(messages, fields["courseId"] ?? topicNames);
   return {
     form,
@@ -47,13 +50,16 @@ export function createSubmission(
     spamReason,
     // A client cannot post the names of topics under our keys: `readExtras` leaves them out.
     extras: {
-      ...createTopicExtras(need, offeredTopics),
+      ...createTopicExtras(topicIds, offeredTopics),
       ...(spamReason === undefined ? extras : limitExtras(extras)),
     },
   };
 }
 
-/** A fee that the page of an enrolment showed, where it is not the present one. A client may have made it up. */
+/**
+ * A fee that the page of an enrolment showed, where it is not the present one. A client may have made it up, so the
+ * caller has to check it.
+ */
 export function findOlderFee(
   { messages }: LiveEdition,
   { shownFees }: ParsedForm,

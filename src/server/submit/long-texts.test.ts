@@ -11,13 +11,15 @@ import {
 import { contactFields, enrolmentFields, submitBody } from "#server/testing/posted-forms.ts";
 import { serverTest as test } from "#server/testing/test-server.ts";
 
-/** In milliseconds of processor, with the parsing of the body and the answer. */
+/** In milliseconds of processor: a request, with the parsing of its body and the answer. */
 const maxTime = 50;
 
+/** In milliseconds of the clock: a test posts dozens of long texts, several times each. */
 const timeout = 120_000;
 
 const formFields = { contact: contactFields, enrolment: enrolmentFields };
 
+/** Posts a form with each text, and expects one of these statuses within {@link maxTime}. */
 async function expectQuickAnswers(
   app: FastifyInstance,
   texts: readonly string[],

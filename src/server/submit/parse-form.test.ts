@@ -9,11 +9,11 @@ test.each([
   ["a ticked box alone", ["", "callBack"], "callBack"],
   ["topics in one field", "gst,callBack", "gst,callBack"],
   ["an empty field", "", undefined],
-])("the topics of %s are read as one text", (_, posted, need) => {
-  expect(parseForm({ ...contactFields, need: posted }).need).toBe(need);
+])("the topics of %s are read as one text", (_, posted, topicIds) => {
+  expect(parseForm({ ...contactFields, [controlFields.need]: posted }).topicIds).toBe(topicIds);
 });
 
-test("an enquiry that asks for a call says so beside its topic", () => {
+test("the stored topics of an enquiry name a call that is asked for, beside a topic or alone", () => {
   const topics = readTopics("en");
   expect(createTopicExtras("gst,callBack", topics)[controlFields.need]).toBe(
     "GST registration, Call back",

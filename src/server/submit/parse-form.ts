@@ -1,5 +1,4 @@
 /** Sorts the fields of a posted form into control fields, typed values and extra fields. */
-import type { IncomingHttpHeaders } from "node:http";
 import { type Attribution, type AttributionField, attributionFields } from "#forms/attribution.ts";
 import { fromPostedValues, phoneAbroadName } from "#forms/form-shape.ts";
 import {
@@ -24,8 +23,8 @@ export interface ParsedForm {
   language: string | undefined;
   /** The path of the page with the form. */
   page: string | undefined;
-  /** The ids of topics, with commas between them: `gst,callBack`. */
-  need: string | undefined;
+  /** The topics that the form asks about, with commas between their ids: `gst,callBack`. */
+  topicIds: string | undefined;
   submissionId: string | undefined;
   attribution: Attribution;
   /** The date of the notice at the form. A page kept for reading offline has an older one than today's. */
@@ -41,8 +40,8 @@ export interface ParsedForm {
   isTrapFilled: boolean;
 }
 
-/** Limits of extra fields; lengths of names and values are in characters. */
-const extraLimits = { extras: 20, name: 100, value: 1000 };
+/** Limits of extra fields: their number, and the lengths of a name and a value in UTF-16 code units. */
+const extraLimits = { count: 20, name: 100, value: 1000 };
 
 /** Fields of the protocol with which a client could redirect or change our mails. */
 const ignoredNames = [
@@ -55,7 +54,7 @@ const ignoredNames = [
   "apikey",
 ];
 
-/** Characters in the extra fields of spam. */
+/** In UTF-16 code units: names and values of the extra fields of spam together. */
 const maxSpamExtrasLength = 1000;
 
 /** In UTF-16 code units, enough for a hundred courses: our page writes no longer text. */
@@ -82,17 +81,22 @@ export function parseForm(posted: PostedFields): ParsedForm {
     extras: readExtras(posted, form),
     language: readText(controlFields.language),
     page: readText(controlFields.page),
-    // A ticked box is posted beside the hidden field.
-    need: listValues(posted[controlFields.need]).filter(Boolean).join(",") || undefined,
+    topicIds: readTopicIds(posted),
     submissionId: readText(controlFields.submissionId),
     attribution: readAttribution(readText),
     noticeVersion: parseDay(readText(controlFields.noticeVersion)),
     shownFees: parseShownFees(readText(controlFields.shownFees)),
-    filledFor: getShortestTime(posted[controlFields.filledFor]),
+    filledFor: computeShortestTime(posted[controlFields.filledFor]),
     isTrapFilled: listValues(posted[controlFields.botcheck]).some(
       (value) => !["", "false", "0"].includes(value),
     ),
   };
+}
+
+/** `["gst", "callBack"]` → `gst,callBack`: the hidden field has topics, and a ticked box is posted beside it. */
+function readTopicIds(posted: PostedFields): string | undefined {
+  const ids = listValues(posted[controlFields.need]).filter((id) => id !== "");
+  return ids.length === 0 ? undefined : ids.join(",");
 }
 
 /** `2026-11-21` → `2026-11-21`, `latest` → undefined. */
@@ -102,16 +106,20 @@ function parseDay(text: string | undefined): string | undefined {
 
 /** `1:1499 4:999` → `1` is 1499, `4` is 999. Pairs of another form are left out. */
 function parseShownFees(text = ""): ReadonlyMap<string, number> {
-  if (text.length > maxShownFeesLength) return new Map();
-  const pairs = text.split(" ").map((pair) => /^(\d{1,9}):(\d{1,9})$/.exec(pair));
-  return new Map(pairs.flatMap((match) => (match ? [[match[1] ?? "", Number(match[2])]] : [])));
+  const fees = new Map<string, number>();
+  if (text.length > maxShownFeesLength) return fees;
+  for (const pair of text.split(" ")) {
+    const [, course, fee] = /^(\d{1,9}):(\d{1,9})$/.exec(pair) ?? [];
+    if (course !== undefined) fees.set(course, Number(fee));
+  }
+  return fees;
 }
 
 /**
  * The shortest time that the page was open, in milliseconds: `["9000", "x"]` → 0, because a robot wrote any value that
  * is no number. Undefined for a restored draft and a browser without scripts.
  */
-function getShortestTime(value: unknown): number | undefined {
+function computeShortestTime(value: unknown): number | undefined {
   const times = listValues(value).filter((text) => text !== "");
   const read = times.map((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
   return read.length === 0 ? undefined : Math.min(...read);
@@ -129,8 +137,8 @@ function listValues(value: unknown): string[] {
 }
 
 /**
- * `9876543210` → `"9876543210"`: JSON may hold a phone as a number and a checkbox as true. The form's schema refuses
- * other types.
+ * `9876543210` → `"9876543210"`, null → undefined: JSON may hold a phone as a number and a checkbox as true. A value of
+ * another type stays as it is, and the form's schema refuses it.
  */
 function toText(value: unknown): unknown {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
@@ -155,30 +163,27 @@ function readExtras(posted: PostedFields, form: FormName): Record<string, string
     ...attributionFields,
     ...ignoredNames,
   ]);
-  // Beside an Indian number, the number outside India is kept as it was typed.
+  // Where the number outside India is the phone of the form, it is no extra field. Beside an Indian number it is one.
   if (isPhoneAbroad(fromPostedValues(forms[form], posted))) known.add(phoneAbroadName);
   const others = Object.entries(posted).filter(
     ([name, value]) => !known.has(name) && !(name === phoneAbroadName && value === ""),
   );
   const kept = others
-    .slice(0, extraLimits.extras)
-    .map(
-      ([name, value]) =>
-        [
-          toPrintable(name, extraLimits.name),
-          toPrintable(formatValue(value), extraLimits.value),
-        ] as const,
-    );
+    .slice(0, extraLimits.count)
+    .map(([name, value]): [string, string] => [
+      toPrintable(name, extraLimits.name),
+      toPrintable(formatValue(value), extraLimits.value),
+    ]);
   return addCutMarker(kept, others.length);
 }
 
 /** Adds a field with the number of the fields that were cut: `{ "…": "+10" }`. */
 function addCutMarker(
-  kept: (readonly [string, string])[],
+  kept: readonly [string, string][],
   totalCount: number,
 ): Record<string, string> {
-  const left = totalCount - kept.length;
-  return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept);
+  const cutCount = totalCount - kept.length;
+  return Object.fromEntries(cutCount > 0 ? [...kept, ["…", `+${cutCount}`]] : kept);
 }
 
 /**
@@ -186,20 +191,27 @@ function addCutMarker(
  * `{ need: "GST registration, Call back", need_keys: "gst,callBack" }`.
  */
 export function createTopicExtras(
-  need: string | undefined,
+  topicIds: string | undefined,
   offered: readonly Topic[] = [],
 ): Record<string, string> {
-  const topics = findTopics(need, offered);
+  const topics = findTopics(topicIds, offered);
   if (topics.length === 0) return {};
   const { need: names, needKeys } = controlFields;
   return { [names]: formatTopicNames(topics), [needKeys]: formatTopicIds(topics) };
 }
 
-/** Limits the extra fields of spam, so that a flood of it does not fill the disk. */
+/**
+ * Keeps the first extra fields of spam, up to {@link maxSpamExtrasLength}, so that a flood of it does not fill the disk.
+ */
 export function limitExtras(extras: Record<string, string>): Record<string, string> {
-  let capacity = maxSpamExtrasLength;
   const entries = Object.entries(extras);
-  const kept = entries.filter(([name, value]) => (capacity -= name.length + value.length) >= 0);
+  const kept: [string, string][] = [];
+  let length = 0;
+  for (const [name, value] of entries) {
+    length += name.length + value.length;
+    if (length > maxSpamExtrasLength) break;
+    kept.push([name, value]);
+  }
   return addCutMarker(kept, entries.length);
 }
 
@@ -218,6 +230,7 @@ function formatValue(value: unknown): string {
 function toPrintable(text: string, maxLength: number): string {
   // Cut first, because the text may have 256 KB.
   const cut = text.length > maxLength ? `${cutBetweenLetters(text, maxLength)}…` : text;
+  // All control characters but line ends and tabs.
   return cut.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
 }
 
@@ -235,9 +248,4 @@ function readAttribution(readText: (name: AttributionField) => string | undefine
       return value !== "" && isHost ? [[name, value]] : [];
     }),
   );
-}
-
-/** True for Global Privacy Control or the older Do Not Track. */
-export function hasTrackingOptOut(headers: IncomingHttpHeaders): boolean {
-  return headers["sec-gpc"] === "1" || headers["dnt"] === "1";
 }

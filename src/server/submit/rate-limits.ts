@@ -14,10 +14,10 @@ import type { SpamReason } from "#enquiry/submission.ts";
 const windows = { attempts: 60, posts: 10 * 60, spam: 24 * 60 * 60 };
 
 /**
- * Attempts in a minute, accepted or refused. Above `total` each sender has the smaller limit, so that in a flood a
+ * Attempts in a minute, accepted or refused. Above `inAll` each sender has the smaller limit, so that in a flood a
  * person who posts now and then still gets through.
  */
-const maxAttempts = { perSender: 120, perSenderInOverload: 6, total: 600 };
+const maxAttempts = { perSender: 120, perSenderInOverload: 6, inAll: 600 };
 
 /**
  * Forms of a sender above its limit are stored as spam, and above so many times the limit refused. A class of forty, or
@@ -35,11 +35,20 @@ const maxSpam = {
   overload: { inAll: 1000, perSenderFactor: 2 * refusalFactor },
 };
 
+/** A wider network has as many times the limit of the narrower one. */
+const wideningFactor = 3;
+
 /** Senders and networks that are counted in memory; further ones only count in `inAll`. */
 const maxKnownSenders = 20_000;
 
 /** `spam` is the reason why a form is stored as spam; `wait` is in milliseconds. */
 type Admission = { stored: true; spam: SpamReason | undefined } | { stored: false; wait: number };
+
+/**
+ * A counter of rate-limiter-flexible has no limit of its own here: `penalty` counts and returns the count, which this
+ * file compares.
+ */
+const withoutLimit = { points: 0 };
 
 type ThrottledWarning = (message: string, details?: Record<string, string>) => Promise<void>;
 
@@ -72,7 +81,7 @@ export interface PostLimiter {
 
 /** Returns a function that logs each warning at most once in ten minutes, so that a flood does not fill the log. */
 export function createThrottledWarning(log: FastifyBaseLogger): ThrottledWarning {
-  const logged = new RateLimiterMemory({ points: 0, duration: windows.posts });
+  const logged = new RateLimiterMemory({ ...withoutLimit, duration: windows.posts });
   return async (message, details = {}) => {
     const { isFirstInDuration } = await logged.penalty(JSON.stringify([message, details]));
     if (isFirstInDuration) log.warn(details, message);
@@ -82,7 +91,7 @@ export function createThrottledWarning(log: FastifyBaseLogger): ThrottledWarning
 /** A limit of 0 switches off the other limits of its kind, too. */
 export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger): PostLimiter {
   const { perSender, inAll } = limits;
-  const attempts = new RateLimiterMemory({ points: 0, duration: windows.attempts });
+  const attempts = new RateLimiterMemory({ ...withoutLimit, duration: windows.attempts });
   const attemptsOfSender = createSenderCounter(windows.attempts, { perSender: 0, inAll: 0 });
   const posts = createSenderCounter(windows.posts, limits);
   const createSpamCounter = (limit: { inAll: number; perSenderFactor: number }) =>
@@ -99,7 +108,7 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger): P
   return {
     async attempt(networks) {
       const { consumedPoints } = await attempts.penalty("all");
-      const isOverload = inAll > 0 && consumedPoints > maxAttempts.total;
+      const isOverload = inAll > 0 && consumedPoints > maxAttempts.inAll;
       if (perSender === 0 && !isOverload) return undefined;
       const limit = isOverload ? maxAttempts.perSenderInOverload : maxAttempts.perSender;
       const over = await attemptsOfSender(networks, { perSender: limit, inAll: 0 });
@@ -121,7 +130,7 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger): P
       const full = await spam[kind](networks);
       if (full === undefined) return { stored: true, spam: spamReason };
       await warn("too much spam to keep", { limit: full.limit, kind });
-      // The window of visitors ends before the day does.
+      // A form above a limit of ten minutes may be sent again when they end, not only when the day does.
       return { stored: false, wait: over?.wait ?? full.wait };
     },
   };
@@ -132,10 +141,10 @@ export function createPostLimiter(limits: RateLimits, log: FastifyBaseLogger): P
  * against wider ones: otherwise one sender could use them up for all. A window of `seconds` begins with its first post.
  */
 export function createSenderCounter(seconds: number, limits: RateLimits): CountPost {
-  const senders = new RateLimiterMemory({ points: 0, duration: seconds });
-  const totals = new RateLimiterMemory({ points: 0, duration: seconds });
+  const senders = new RateLimiterMemory({ ...withoutLimit, duration: seconds });
+  const totals = new RateLimiterMemory({ ...withoutLimit, duration: seconds });
 
-  /** Undefined where too many other senders are counted already. */
+  /** Undefined where too many other senders are counted already: this one is not. */
   async function countSender(network: string) {
     const isKnown = (await senders.get(network)) !== null;
     if (!isKnown && (await totals.penalty("senders")).consumedPoints > maxKnownSenders)
@@ -147,8 +156,9 @@ export function createSenderCounter(seconds: number, limits: RateLimits): CountP
     const limitedNetworks = perSender === 0 ? [] : networks;
     for (const [level, network] of limitedNetworks.entries()) {
       const count = await countSender(network);
-      // A wider network counts as three times as many senders as the narrower one.
-      if (count !== undefined && count.consumedPoints > perSender * 3 ** level) {
+      // The limit of a network: 20 forms for an address, 60 for the next wider network, 180 for the widest.
+      const networkLimit = perSender * wideningFactor ** level;
+      if (count !== undefined && count.consumedPoints > networkLimit) {
         const limit = level === 0 ? "perSender" : "perNetwork";
         return { limit, posts: count.consumedPoints, wait: count.msBeforeNext };
       }

@@ -12,14 +12,14 @@ const maxEntries = 500;
 export interface RecentContacts {
   /** Returns the token that finds this entry. */
   remember: (reference: string, given: GivenContact) => string;
-  /** Undefined for another reference, and after a while. */
+  /** Undefined for another reference, and once the entry is too old or newer ones have taken its place. */
   find: (reference: string, token: string) => GivenContact | undefined;
 }
 
 export function createRecentContacts(now: () => Date): RecentContacts {
   const entries = new Map<string, { reference: string; given: GivenContact; until: number }>();
 
-  /** Deletes what is too old, and the oldest entry of a full map: its order is that of arrival. */
+  /** Deletes entries that are too old, and the oldest one of a full map, whose order is that of arrival. */
   function forgetOld() {
     for (const [token, { until }] of entries) {
       if (until > now().getTime() && entries.size < maxEntries) return;

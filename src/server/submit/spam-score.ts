@@ -27,7 +27,7 @@ type SpamSign = keyof typeof spamWeights;
 /** A form with this total weight or more is spam. */
 const spamThreshold = 4;
 
-/** Further links in a form do not count. */
+/** So many links in a form count; further ones do not. */
 const maxLinks = 5;
 
 /** Endings of advertised domains; people write `B.Com`, `Dr.Sharma` and `Md.Imran`, too. */
@@ -38,7 +38,9 @@ const link = new RegExp(
   String.raw`\bhttps?:\/\/(?:www\.)?|(?<!\/)\bwww\.|(?<![@\w./-])[a-z\d][a-z\d-]{2,}\.(?:${domainEndings})\b`,
   "gi",
 );
+/** A link with its path: `https://a.example/x?y`. */
 const wholeLink = /(?:\bhttps?:\/\/|\bwww\.)\S+/gi;
+/** `<a href=…>` of web pages, `[url=…]` and `[link=…]` of forums. */
 const linkMarkup = /<a\s[^<>]*href|\[(?:url|link)\b/i;
 const foreignLetter =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}]/u;
@@ -47,6 +49,7 @@ const otherIndianLetter =
 /** Letters that look Latin beside Latin ones. Units have others: `kΩ`, `µm`. */
 const mixedLetters =
   /\p{Script=Latin}[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχ]\p{Script=Latin}/u;
+/** One letter fifteen times or more. */
 const repeatedLetter = /(\p{L})\1{14}/u;
 
 const thresholds = {
@@ -65,20 +68,19 @@ const thresholds = {
  * How often each sign occurs: `{ message: "see https://a.example" }` → `{ link: 1 }`. Fields with a format of their own
  * (email, phone, course) are left out: they hold no prose.
  */
-export function findSpamSigns(
+export function countSpamSigns(
   fields: Readonly<Record<string, string>>,
 ): Partial<Record<SpamSign, number>> {
-  const { email: _email, phone = "", courseId: _course, ...written } = fields;
-  const { name = "", fullName: personName = name, ...texts } = written;
-  // Styled letters (𝓐𝓼𝓱𝓪) are Latin ones.
-  const fullName = personName.normalize("NFKC");
+  const { email: _email, courseId: _course, phone = "", name, fullName, ...texts } = fields;
+  // NFKC makes styled letters (𝓐𝓼𝓱𝓪) Latin ones.
+  const personName = (fullName ?? name ?? "").normalize("NFKC");
   const prose = Object.values(texts).join("\n").normalize("NFKC");
-  const all = `${fullName}\n${prose}`;
+  const all = `${personName}\n${prose}`;
   const letters = findLetterSigns(all);
   const isRepeated = repeatedLetter.test(all);
   const signs: [SpamSign, number | boolean][] = [
     ["link", Math.min(countMatches(link, all), maxLinks)],
-    ["linkInName", countMatches(wholeLink, fullName) > 0],
+    ["linkInName", countMatches(wholeLink, personName) > 0],
     [
       "onlyLinks",
       countMatches(wholeLink, prose) > 0 && splitWords(prose.replace(wholeLink, "")).length < 3,
@@ -100,8 +102,9 @@ export function findSpamSigns(
 
 export function isLikelySpam(fields: Readonly<Record<string, string>>): boolean {
   // Object.entries widens the keys to texts, too.
-  const signs = Object.entries(findSpamSigns(fields)) as [SpamSign, number][];
-  const weight = signs.reduce((sum, [sign, times]) => sum + spamWeights[sign] * times, 0);
+  const signs = Object.entries(countSpamSigns(fields)) as [SpamSign, number][];
+  let weight = 0;
+  for (const [sign, times] of signs) weight += spamWeights[sign] * times;
   return weight >= spamThreshold;
 }
 

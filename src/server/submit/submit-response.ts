@@ -43,7 +43,7 @@ import type { RecentContacts } from "./recent-contacts.ts";
 
 type FormMessages = Texts["forms"];
 
-/** Milliseconds after which a client may try again, where the refusal names no other time. */
+/** In milliseconds: when a client may try again, where the refusal names no other time. */
 const defaultRetryDelays: Partial<Record<RejectionCode, number>> = { unavailable: 60_000 };
 
 /** A form that is stored. */
@@ -120,7 +120,8 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
   return async (reply, { code, read, errors, excess, wait = defaultRetryDelays[code] }) => {
     const { request } = reply;
     const { site, messages } = served.edition;
-    const { form, page } = await findFormPage(site, read?.parsedForm, request);
+    const { form, page } = await chooseFormPage(site, read?.parsedForm, request);
+    // Without a language of its own the form has that of its page: `/hi/contact-us` → `hi`.
     const requested = read?.parsedForm.language ?? page.split("/", 2)[1];
     const { language, messages: localeMessages } = getLocaleMessages(messages, requested);
     const time = formatDuration(roundWait(wait ?? 0), language);
@@ -140,29 +141,27 @@ export function createRejectionSender(served: LiveSite, now: () => Date): SendRe
       return reply.send(answer);
     }
     if (read === undefined || !mayRender()) {
-      // The prepared page shows no fields, so errors of fields would not help.
+      // This page is the same for all and has no typed values, so sentences about fields would not help.
+      const inAMinute = formatDuration(1, language);
       const error = describedErrors
-        ? fillIn(localeMessages.answers.refused.tooMany, { wait: formatDuration(1, language) })
+        ? fillIn(localeMessages.answers.refused.tooMany, { wait: inAMinute })
         : message;
       const rejected = { form, values: {}, messages: {}, error };
       const html = await site.renderForm(page, { rejected }, { isShared: true });
       return await sendEncoded(reply, html);
     }
-    const sentences = Object.entries(describedErrors ?? {}).map(([name, error]) => [
-      name,
-      error.message,
-    ]);
+    const sentences: Record<string, string> = {};
+    for (const [name, error] of Object.entries(describedErrors ?? {})) {
+      sentences[name] = error.message;
+    }
     const rejected: RejectedForm = {
       form,
       values: listTypedValues(forms[form], read.posted),
-      // The type of fromEntries has any value.
-      messages: Object.fromEntries(sentences) as Record<string, string>,
+      messages: sentences,
       ...(!describedErrors && { error: message }),
     };
-    return await sendEncoded(
-      reply,
-      await site.renderForm(page, { rejected, need: read.parsedForm.need }),
-    );
+    const html = await site.renderForm(page, { rejected, topicIds: read.parsedForm.topicIds });
+    return await sendEncoded(reply, html);
   };
 }
 
@@ -173,15 +172,15 @@ function isJsonRequest({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * 61,000 ms → 2 minutes; above ten minutes to hours: 11 minutes → 60. Rounded, because a page is cached for each
- * different sentence.
+ * Rounds milliseconds up to whole minutes, and above ten minutes to whole hours, because a page is cached for each
+ * different sentence: 61,000 → 2; 660,000, which are 11 minutes, → 60.
  */
 function roundWait(milliseconds: number): number {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes > 10 ? Math.ceil(minutes / 60) * 60 : minutes;
 }
 
-/** The typed values of the fields, however long: nothing that a person has written is lost. */
+/** The typed values by posted name, however long: nothing that a person has written is lost. */
 function listTypedValues(form: Form, posted: PostedFields): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [, name] of listTypedFields(form)) {
@@ -193,8 +192,11 @@ function listTypedValues(form: Form, posted: PostedFields): Record<string, strin
   return values;
 }
 
-/** The page of the form: the one that the form names, that the browser names, or the form's default page. */
-async function findFormPage(
+/**
+ * The page on which a refused form is shown, with the form: the page that the form names, else the one that the browser
+ * names, else the form's own page. A named page must have the form.
+ */
+async function chooseFormPage(
   site: RenderedSite,
   parsedForm: ParsedForm | undefined,
   { headers, host }: FastifyRequest,
@@ -202,10 +204,12 @@ async function findFormPage(
   const referer = URL.parse(headers.referer ?? "");
   const pages = [parsedForm?.page, referer?.host === host ? referer.pathname : undefined];
   // Object.keys returns string[]; these are the keys of `forms`.
-  const all = Object.keys(forms) as FormName[];
-  const formNames = parsedForm === undefined ? all : [parsedForm.form];
+  const allNames = Object.keys(forms) as FormName[];
+  // Which form it was is not known of one that was refused unread.
+  const formNames = parsedForm === undefined ? allNames : [parsedForm.form];
   for (const page of pages) {
     if (page === undefined || !site.hasPage(page)) continue;
+    // Only a rendered page tells which forms it has.
     await site.renderIfMissing(page);
     const form = formNames.find((name) => hasForm(site, page, name));
     if (form !== undefined) return { form, page };

@@ -12,24 +12,38 @@ import {
   startTestServer,
 } from "#server/testing/test-server.ts";
 
-test("an enquiry is on the disk before the answer", async ({ app, rows }) => {
-  const answer = await submitFields(app, contactFields);
-  const body = answer.json<AcceptedResponse>();
-  expect(answer.statusCode).toBe(200);
-  expect(body).toMatchObject({ statusCode: 200, success: true, reference: body.reference });
-  expect(body.reference).toMatch(referencePattern);
-  expect(body.body.message).toBe(body.message);
-  expect(answer.body).not.toContain("access_key");
-  const { access_key: _key, form: _form, ...fields } = contactFields;
-  expect(body.body.data).toMatchObject(fields);
+const { access_key: _key, form: _form, ...typedContact } = contactFields;
+
+test("an enquiry is stored with its reference and fields once the answer is sent", async ({
+  app,
+  rows,
+}) => {
+  const { reference } = (await submitFields(app, contactFields)).json<AcceptedResponse>();
+  expect(reference).toMatch(referencePattern);
   const [row] = await rows("select * from submission");
-  expect(row).toMatchObject({ reference: body.reference, form: "contact", is_spam: 0 });
-  expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
+  expect(row).toMatchObject({ reference, form: "contact", is_spam: 0 });
+  expect(JSON.parse(String(row?.["fields"]))).toEqual(typedContact);
 });
 
-test("equal submissions at the same time are one enquiry", async ({ app, rows }) => {
-  const twin = { ...contactFields, submission_id: "0123456789abcdef" };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => submitFields(app, twin)));
+test("the answer to a form has its reference, a sentence, and the fields as they were read", async ({
+  app,
+}) => {
+  const answer = await submitFields(app, contactFields);
+  const { accepted } = getTestMessages().fallback.messages.answers;
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json<AcceptedResponse>()).toEqual({
+    statusCode: 200,
+    success: true,
+    message: accepted,
+    reference: expect.stringMatching(referencePattern) as string,
+    confirmation: true,
+    body: { message: accepted, data: typedContact },
+  });
+});
+
+test("ten submissions with one id at the same time are one enquiry", async ({ app, rows }) => {
+  const fields = { ...contactFields, submission_id: "0123456789abcdef" };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => submitFields(app, fields)));
   expect(new Set(answers.map((answer) => answer.json<AcceptedResponse>().reference)).size).toBe(1);
   expect(await rows("select id from submission")).toHaveLength(1);
 });
@@ -48,47 +62,60 @@ test.each<[confirmation: boolean, what: string, posts: object[]]>([
   ],
   [false, "an address that no mail can be sent to", [{ email: "आशा@example.in" }]],
   [false, "spam", [{ botcheck: "on" }]],
-])("the confirmation in the answer is %j for %s", async (confirmation, _what, posts) => {
-  const { app } = await startTestServer();
-  const postFields = (change: object) => submitFields(app, { ...contactFields, ...change });
-  for (const before of posts.slice(0, -1)) await postFields(before);
-  const last = { ...contactFields, ...posts.at(-1) };
-  // The same form again, as a browser without scripts sends it, is the same enquiry.
-  expect((await submitFields(app, last)).json<AcceptedResponse>().confirmation).toBe(confirmation);
-  const { location = "" } = (await submitWithoutScript(app, last)).headers;
-  expect(location.includes("confirmation=none")).toBe(!confirmation);
-});
+])(
+  "the answer, and the address of the thanks, promise a confirmation: %j for %s",
+  async (confirmation, _what, posts) => {
+    const { app } = await startTestServer();
+    const postFields = (change: object) => submitFields(app, { ...contactFields, ...change });
+    for (const before of posts.slice(0, -1)) await postFields(before);
+    const last = { ...contactFields, ...posts.at(-1) };
+    // Sent again by a browser without scripts, the form is the same enquiry.
+    expect((await submitFields(app, last)).json<AcceptedResponse>().confirmation).toBe(
+      confirmation,
+    );
+    const { location = "" } = (await submitWithoutScript(app, last)).headers;
+    expect(location.includes("confirmation=none")).toBe(!confirmation);
+  },
+);
 
-test("a removed course is an error of its field", async ({ app, rows }) => {
-  const { languages } = getTestMessages();
-  const [language, messages] = [...languages].at(-1) ?? [];
-  const posted = { ...enrolmentFields, course: "Tally of 2019", language: String(language) };
+test("a removed course is an error of its field, in the language of the form", async ({
+  app,
+  rows,
+}) => {
+  const gone = getTestMessages().languages.get("hi")?.enrolment.courseId.errors.gone ?? "";
+  const posted = { ...enrolmentFields, course: "Tally of 2019", language: "hi" };
   const answer = await submitFields(app, posted);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<RejectedResponse>().errors).toEqual({
-    course: { code: "gone", message: messages?.enrolment.courseId.errors.gone },
+    course: { code: "gone", message: gone },
   });
-  expect((await submitWithoutScript(app, posted)).body).toContain(
-    messages?.enrolment.courseId.errors.gone,
-  );
+  expect((await submitWithoutScript(app, posted)).body).toContain(gone);
   expect(await rows("select id from submission")).toEqual([]);
-  // Its name in the other language is valid, too: a page may be in one language, its form in the other.
-  const [{ title = "" } = {}] = [...(messages?.courses.values() ?? [])];
-  expect((await submitFields(app, { ...enrolmentFields, course: title })).statusCode).toBe(200);
 });
 
-test("a third-party client may omit the name of the form", async ({ app, rows }) => {
-  const { form: _contact, ...plainLetter } = contactFields;
-  const { form: _enrolment, ...plainEnrolment } = enrolmentFields;
-  expect((await submitFields(app, plainLetter)).statusCode).toBe(200);
-  expect((await submitFields(app, plainEnrolment)).statusCode).toBe(200);
+test("a course may be named in another language than that of the form", async ({ app }) => {
+  const { courses = new Map<string, { title: string }>() } =
+    getTestMessages().languages.get("hi") ?? {};
+  const [hindiCourse] = [...courses.values()];
+  const posted = { ...enrolmentFields, course: hindiCourse?.title ?? "", language: "en" };
+  expect((await submitFields(app, posted)).statusCode).toBe(200);
+});
+
+test("a form without its name is told by its fields", async ({ app, rows }) => {
+  const { form: _contact, ...unnamedContact } = contactFields;
+  const { form: _enrolment, ...unnamedEnrolment } = enrolmentFields;
+  expect((await submitFields(app, unnamedContact)).statusCode).toBe(200);
+  expect((await submitFields(app, unnamedEnrolment)).statusCode).toBe(200);
   expect(await rows("select form from submission order by form")).toEqual([
     { form: "contact" },
     { form: "enrolment" },
   ]);
 });
 
-test("missing fields have a code and a message", async ({ app, rows }) => {
+test("each missing field has a code and a message, and nothing is stored", async ({
+  app,
+  rows,
+}) => {
   const { invalid } = getTestMessages().fallback.messages.answers.refused;
   const answer = await submitFields(app, { access_key: "local", form: "contact" });
   expect(answer.statusCode).toBe(400);
@@ -111,7 +138,10 @@ test("missing fields have a code and a message", async ({ app, rows }) => {
   expect(await rows("select id from submission")).toEqual([]);
 });
 
-test("unknown fields are stored, control fields are not", async ({ app, rows }) => {
+test("unknown fields are stored; those that could redirect or change our mails are not", async ({
+  app,
+  rows,
+}) => {
   await submitFields(app, {
     ...contactFields,
     poster: "Napier Town",
@@ -147,15 +177,17 @@ test.each([
   ]);
 });
 
+const formFields = { contact: contactFields, enrolment: enrolmentFields };
+
 test.each([
-  [contactFields, "without scripts"],
-  [enrolmentFields, "without scripts"],
-  [contactFields, "with scripts"],
-  [enrolmentFields, "with scripts"],
-] as const)("a number outside India is stored as the phone: $form, %s", async (form, how) => {
+  ["contact", "without scripts"],
+  ["enrolment", "without scripts"],
+  ["contact", "with scripts"],
+  ["enrolment", "with scripts"],
+] as const)("a number outside India is stored as the phone: the form %s, %s", async (form, how) => {
   const { app, rows } = await startTestServer();
   const submit = how === "with scripts" ? submitFields : submitWithoutScript;
-  const posted = { ...form, phone: "", phone_abroad: "+971 50 123 4567" };
+  const posted = { ...formFields[form], phone: "", phone_abroad: "+971 50 123 4567" };
   const answer = await submit(app, posted);
   expect(answer.statusCode).toBe(how === "with scripts" ? 200 : 303);
   const [row] = await rows("select fields, extras from submission");
@@ -163,7 +195,10 @@ test.each([
   expect(row?.["extras"]).toBe("{}");
 });
 
-test("beside an Indian number one outside India is kept as typed", async ({ app, rows }) => {
+test("beside an Indian number one outside India is an extra field, as it was typed", async ({
+  app,
+  rows,
+}) => {
   await submitFields(app, { ...contactFields, phone_abroad: "+971 50 123 4567" });
   await submitFields(app, { ...enrolmentFields, phone_abroad: "" });
   const stored = await rows("select fields, extras from submission order by form");
@@ -172,8 +207,12 @@ test("beside an Indian number one outside India is kept as typed", async ({ app,
     expect(JSON.parse(String(fields))).toMatchObject({ phone: "9876543210" });
 });
 
-test("a number outside India without its code is an error of the phone", async ({ app, rows }) => {
+test("a number outside India without its code is an error of the phone, and comes back as typed", async ({
+  app,
+  rows,
+}) => {
   const { abroad = "" } = getTestMessages().fallback.messages.contact.phone.errors;
+  // The sentence has a code as an example.
   expect(abroad).toContain("+971");
   const posted = { ...contactFields, phone: "", phone_abroad: "50 123 4567" };
   const answer = await submitFields(app, posted);
@@ -187,19 +226,18 @@ test("a number outside India without its code is an error of the phone", async (
   expect(await rows("select id from submission")).toEqual([]);
 });
 
-test("too many unknown fields are cut with a marker", async ({ app, rows }) => {
-  const many = Array.from({ length: 30 }, (_, index): [string, string] => [
-    `x${index}`,
-    "y".repeat(5000),
-  ]);
-  const answer = await submitFields(app, [...Object.entries(contactFields), ...many]);
-  expect(answer.statusCode).toBe(200);
-  const extras = JSON.parse(
-    String((await rows("select extras from submission"))[0]?.["extras"]),
-  ) as Record<string, string>;
-  expect(Object.keys(extras)).toHaveLength(21);
-  expect(extras["x0"]).toBe(`${"y".repeat(1000)}…`);
-  expect(extras["…"]).toBe("+10");
+test("of thirty unknown fields twenty are stored, each cut to 1,000 signs, with a marker", async ({
+  app,
+  rows,
+}) => {
+  const posted: [string, string][] = Object.entries(contactFields);
+  for (let number = 1; number <= 30; number++) posted.push([`x${number}`, "y".repeat(5000)]);
+  expect((await submitFields(app, posted)).statusCode).toBe(200);
+  const [row] = await rows("select extras from submission");
+  const { "…": marker, ...extras } = JSON.parse(String(row?.["extras"])) as Record<string, string>;
+  expect(Object.keys(extras)).toHaveLength(20);
+  expect(extras["x1"]).toBe(`${"y".repeat(1000)}…`);
+  expect(marker).toBe("+10");
 });
 
 test("long extra fields and labels of links are cut between letters", async ({ app, rows }) => {
@@ -217,19 +255,22 @@ test("long extra fields and labels of links are cut between letters", async ({ a
   ]);
 });
 
-test("a wrong access key is refused and not repeated", async ({ app, logged }) => {
+test("a wrong access key is refused, logged once for two forms, and repeated nowhere", async ({
+  app,
+  logged,
+}) => {
   const answer = await submitFields(app, { ...contactFields, access_key: "someone-else" });
   expect(answer.statusCode).toBe(403);
   expect(answer.json<RejectedResponse>().code).toBe("key");
   expect(answer.body).not.toContain("someone-else");
-  const { access_key: _key, ...without } = contactFields;
-  expect((await submitFields(app, without)).statusCode).toBe(403);
+  const withoutKey = { ...typedContact, form: "contact" };
+  expect((await submitFields(app, withoutKey)).statusCode).toBe(403);
   expect(logged().match(/another access key than FORM_ACCESS_KEY/g)).toHaveLength(1);
   expect(logged()).not.toContain("someone-else");
 });
 
 test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
-  "%s is refused with 405 and the allowed methods",
+  "%s is refused with 405 and the allowed methods, whatever its body",
   async (method) => {
     const { app } = await startTestServer();
     const headers = { accept: "application/json", "content-type": "text/strange" };
@@ -240,7 +281,11 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
   },
 );
 
-test("without the database the answer is 503 with Retry-After", async ({ app, db, logged }) => {
+test("a form that cannot be stored gets 503 and a time to try again, also for a page of another origin", async ({
+  app,
+  db,
+  logged,
+}) => {
   await db.schema.alterTable("job").renameTo("hidden").execute();
   const answer = await submitFields(app, contactFields, {
     accept: "application/json",
@@ -250,13 +295,21 @@ test("without the database the answer is 503 with Retry-After", async ({ app, db
   expect(answer.headers["retry-after"]).toBe("60");
   expect(answer.headers["access-control-allow-origin"]).toBe("http://localhost:80");
   expect(answer.json<RejectedResponse>().code).toBe("unavailable");
-  expect((await app.inject("/readyz")).statusCode).toBe(503);
-  expect((await app.inject("/healthz")).statusCode).toBe(200);
   expect(logged()).toContain("enquiry could not be stored");
   expect(logged()).not.toContain("asha@example.in");
 });
 
-test("the log has no text of a visitor", async ({ app, outbox, logged }) => {
+test("while no form can be stored /readyz answers 503, and /healthz 200", async ({ app, db }) => {
+  await db.schema.alterTable("job").renameTo("hidden").execute();
+  expect((await app.inject("/readyz")).statusCode).toBe(503);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+});
+
+test("the log has the reference of an enquiry, and no text or address of the visitor", async ({
+  app,
+  outbox,
+  logged,
+}) => {
   const { reference } = (await submitFields(app, contactFields)).json<AcceptedResponse>();
   await submitFields(app, { ...contactFields, email: "asha@" });
   await outbox.drain();
@@ -276,11 +329,14 @@ test.each([
   const answer = await submitFields(app, contactFields, { accept: "application/json", ...headers });
   expect(answer.statusCode).toBe(status);
   expect(await rows("select id from submission")).toHaveLength(status === 200 ? 1 : 0);
+  // Only the first row has no origin.
   const { origin } = headers as { origin?: string };
   expect(answer.headers["access-control-allow-origin"]).toBe(origin ?? "*");
 });
 
-test("a page of another origin may read every answer", async ({ app }) => {
+test("a page of another origin may read why it was refused, and asks before that", async ({
+  app,
+}) => {
   const origin = "https://evil.example";
   const headers = { origin, "access-control-request-method": "POST" };
   const preflight = await app.inject({ method: "OPTIONS", url: "/api/submit", headers });
@@ -299,6 +355,7 @@ const visit = {
   utm_campaign: "diwali",
 };
 
+/** Sends a form from this visit, and returns the attribution that is stored; null where there is none. */
 async function storeAttribution(
   fields: Record<string, string>,
   headers: Record<string, string> = {},
@@ -315,16 +372,20 @@ async function storeAttribution(
   return JSON.parse(String(row?.["attribution"])) as unknown;
 }
 
-test("an enquiry stores the source of its visit", async () => {
+test("an enquiry stores host and labels of its visit", async () => {
   expect(await storeAttribution(visit)).toEqual(visit);
 });
 
 test.each<[string, Record<string, string>, object | null]>([
-  ["nothing", {}, null],
-  ["no host", { referring_host: "https://a.example/?q=1", utm_source: "x" }, { utm_source: "x" }],
+  ["a visit of which nothing is known", {}, null],
+  [
+    "an address in place of the host",
+    { referring_host: "https://a.example/?q=1", utm_source: "x" },
+    { utm_source: "x" },
+  ],
   ["control characters", { utm_source: " po\u0000st\u001b\ner " }, { utm_source: "poster" }],
   ["a long text", { utm_campaign: "ज".repeat(5000) }, { utm_campaign: "ज".repeat(100) }],
-])("valid values are stored of %s", async (_what, posted, expected) => {
+])("of %s what is valid is stored", async (_what, posted, expected) => {
   expect(await storeAttribution(posted)).toEqual(expected);
 });
 

@@ -1,20 +1,21 @@
 /** The endpoint of the forms: it checks a form, stores it, and only then answers. */
+import type { IncomingHttpHeaders } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type FieldErrors, forms, type TextExcesses, validateForm } from "#forms/forms.ts";
 import { type RejectionCode, submitPath } from "#forms/protocol.ts";
 import { isFromOwnPage } from "#server/http/own-page.ts";
 import { findCourseKey } from "#server/messages.ts";
-import { planJobs } from "#server/outbox/deliver-job.ts";
+import { planJobs } from "#server/outbox/plan-jobs.ts";
 import type { LiveSite } from "#server/rendering/live-site.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { classifyDatabaseError } from "#server/store/database-error.ts";
-import { listJobStates } from "#server/store/jobs.ts";
+import { listJobStates } from "#server/store/job-states.ts";
 import { findAgreedFee, storeSubmission } from "#server/store/submissions.ts";
 import type { Database } from "#server/store/tables.ts";
 import { addBodyParsers, maxBodyBytes, toPostedFields } from "./body-parsers.ts";
 import { createSubmission, findOlderFee, findSpamReason } from "./create-submission.ts";
-import { hasTrackingOptOut, parseForm, readAccessKey } from "./parse-form.ts";
+import { parseForm, readAccessKey } from "./parse-form.ts";
 import {
   createPostLimiter,
   createThrottledWarning,
@@ -27,7 +28,7 @@ import { createRejectionSender, sendAccepted, type SendRejection } from "./submi
 /** In milliseconds. The answer to an attempt above the limit is delayed, which slows a flood down. */
 const rejectionDelay = 1000;
 
-/** The longest refused body that is read to its end, in bytes. */
+/** In bytes: the longest refused body that is read to its end. */
 const maxDiscardedBytes = 2 * 2 ** 20;
 
 interface SubmitDeps {
@@ -97,7 +98,7 @@ export function submitRoutes(app: FastifyInstance, deps: SubmitDeps): void {
   /** Refuses a request whose body was not parsed as a form. */
   async function refuseUnread(reply: FastifyReply, code: RejectionCode, wait?: number) {
     if (code === "method") reply.header("Allow", "POST, OPTIONS");
-    // Fastify closes the connection when a body is too large.
+    // Fastify asks to close the connection when a body is too large. It stays open where the rest of the body is read.
     if (!isClosedEarly(reply.request)) reply.removeHeader("Connection");
     return await sendRejection(reply, { code, wait });
   }
@@ -137,12 +138,13 @@ function createFormHandler(
     const checked = validateForm(forms[form], parsedForm.typed);
     if (!checked.ok) return await refuse("invalid", checked);
     const fields = checked.values;
+    // Only the form of an enrolment has this field.
     const { courseId }: Readonly<Record<string, string>> = fields;
     if (courseId !== undefined && findCourseKey(edition.messages, courseId) === undefined) {
       // The page was opened, or kept for reading offline, before the course was removed.
       return await refuse("invalid", { errors: { courseId: "gone" } });
     }
-    // After the checks, so that invalid posts do not count against anyone's limit.
+    // The limits count after these checks, so that invalid posts use up nobody's limit.
     const formSpamReason = findSpamReason(parsedForm, fields, settings.minFillSeconds * 1000);
     const admission = await limiter.admit(listClientNetworks(request.ip), formSpamReason);
     if (!admission.stored) return await refuse("tooMany", { wait: admission.wait });
@@ -183,10 +185,11 @@ function checkHeaders(
   const { method, headers } = request;
   if (method !== "POST") return "method";
   // A compressed body is never unpacked.
-  if (!["identity", undefined].includes(headers["content-encoding"])) return "type";
+  const { origin, "content-encoding": encoding = "identity" } = headers;
+  if (encoding !== "identity") return "type";
   // A request without an origin comes from an old browser or a program.
-  const isAllowed = [undefined, ...allowedOrigins].includes(headers.origin);
-  return isAllowed || isFromOwnPage(request, siteUrl) ? undefined : "origin";
+  if (origin === undefined || allowedOrigins.includes(origin)) return undefined;
+  return isFromOwnPage(request, siteUrl) ? undefined : "origin";
 }
 
 /**
@@ -196,6 +199,11 @@ function checkHeaders(
 function isClosedEarly({ headers }: FastifyRequest): boolean {
   const length = Number(headers["content-length"] ?? 0);
   return headers["transfer-encoding"] !== undefined || length > maxDiscardedBytes;
+}
+
+/** True for Global Privacy Control or the older Do Not Track: where the visit came from is then not stored. */
+function hasTrackingOptOut(headers: IncomingHttpHeaders): boolean {
+  return headers["sec-gpc"] === "1" || headers["dnt"] === "1";
 }
 
 /** True where a confirmation is sent or waits to be sent. */

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { findDatabaseFile } from "#server/store/database-file.ts";
+import { getDatabaseFile } from "#server/store/database-file.ts";
 
 /** Leaving its scope removes the database. */
 export interface TestDatabase extends AsyncDisposable {
@@ -20,7 +20,7 @@ export interface TestDatabase extends AsyncDisposable {
 const timeout = 10_000;
 
 export function createSqliteDatabase(dataDir: string): TestDatabase {
-  const file = findDatabaseFile(dataDir);
+  const file = getDatabaseFile(dataDir);
   return {
     dataDir,
     databaseUrl: undefined,

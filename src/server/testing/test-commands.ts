@@ -24,7 +24,7 @@ export async function openTestStore(lockTimeout?: number) {
   const db = await openTestDatabase(testDatabase);
   let received = 0;
   const runDesk = (...args: string[]) =>
-    runTestCommand(testDatabase.environment, args, lockTimeout);
+    runTestCommand(testDatabase.environment, args, { lockTimeout });
   return {
     ...testDatabase,
     db,
@@ -44,12 +44,18 @@ export async function openTestStore(lockTimeout?: number) {
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
-/** Runs a command with only the given environment, and without a terminal unless `typed` is what a person types there. */
+interface TestCommandOptions {
+  /** In milliseconds: how long a query waits for a locked database. */
+  lockTimeout?: number | undefined;
+  /** What a person types at the terminal; undefined where there is no terminal. */
+  typed?: string | undefined;
+}
+
+/** Runs a command with only the given environment. */
 export async function runTestCommand(
   env: Record<string, string>,
   args: string[],
-  lockTimeout?: number,
-  typed?: string,
+  { lockTimeout, typed }: TestCommandOptions = {},
 ) {
   // Read once the command has ended, so all of its output has to fit.
   const createStream = () => new PassThrough({ highWaterMark: 2 ** 30 });

@@ -33,14 +33,23 @@ export async function openTestDatabase(
   return opened.db;
 }
 
+/** The numbers of rows in the tables of a submission. */
+interface RowCounts {
+  enquiries: number;
+  submissions: number;
+  jobs: number;
+}
+
 export async function openEmptyDatabase() {
   const testDatabase = await createTestDatabase();
-  /** Numbers of rows in the tables of a submission. */
-  const countRows = async () => {
-    const tables = ["enquiry", "submission", "job"].map((table) =>
-      testDatabase.rows(`select * from ${table}`),
-    );
-    return (await Promise.all(tables)).map(({ length }) => length);
+  const countRows = async (): Promise<RowCounts> => {
+    const count = async (table: string) =>
+      (await testDatabase.rows(`select * from ${table}`)).length;
+    return {
+      enquiries: await count("enquiry"),
+      submissions: await count("submission"),
+      jobs: await count("job"),
+    };
   };
   return { ...testDatabase, testDatabase, db: await openTestDatabase(testDatabase), countRows };
 }

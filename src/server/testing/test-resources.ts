@@ -9,7 +9,7 @@ import { onTestFinished } from "vitest";
 import { type MailServer, openMailServer, type SmtpReply } from "./mail-server.ts";
 import { getPort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-interface TestMailServer extends MailServer {
+export interface TestMailServer extends MailServer {
   /** Reply codes for the next mails, one each; afterwards all are accepted. */
   refuseWith: number[];
   /** Reply codes by address while they are listed, with a text where it matters. */

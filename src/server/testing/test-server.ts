@@ -6,6 +6,7 @@ import type { Mail, SendMail } from "#server/mail/mail.ts";
 import { createMailer } from "#server/mail/smtp.ts";
 import { loadMessages, type LocaleMessages, type SiteMessages } from "#server/messages.ts";
 import { openServer, requireSettings, type ServerOverrides } from "#server/open-server.ts";
+import { countMailConnections } from "#server/outbox/worker-pools.ts";
 import type { EditionDeps } from "#server/rendering/edition.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { createFakeSite } from "./fake-site.ts";
@@ -43,6 +44,9 @@ export function getTestMessages(): SiteMessages {
 /** A mail server that the desk believes to be there; mails are written to files all the same. */
 const noMailServer = "smtp://127.0.0.1:1";
 
+/** `owner@example.in`. A test with more addresses in ENQUIRIES_TO needs no more connections. */
+const recipientCount = 1;
+
 /** Starts a server, which ends after the test. Mails go to `smtpUrl`, or into files. */
 export async function startTestServer({
   smtpUrl,
@@ -71,7 +75,11 @@ export async function startTestServer({
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   const deskMails: Mail[] = [];
-  const sendToMailServer = createMailer({ smtpUrl, smtpPlain: false }, dataDir, 7);
+  const sendToMailServer = createMailer(
+    { smtpUrl, smtpPlain: false },
+    dataDir,
+    countMailConnections(recipientCount),
+  );
   const send: SendMail = (mail, name) => {
     if (!name.startsWith("desk-")) return sendToMailServer(mail, name);
     deskMails.push(mail);

@@ -13,7 +13,7 @@ const courseLanguages = [...locales, "all"] as const;
 /** Pictures `src/ui/art/course-….svg`. The first suits any course, and is the default of a new one. */
 const coursePictures = ["book", "excel", "resume", "workspace"] as const;
 
-/** The category above the catalogue, which lists all courses. */
+/** The key of the label above the catalogue, which lists all courses. The specification spells the label so. */
 export const allCategories = "ALL CATEGORY";
 
 const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, fileIssues.slugFormat);

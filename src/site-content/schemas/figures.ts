@@ -1,3 +1,4 @@
+/** Schemas of the figures and claims of the site, and the figures by the placeholders of sentences. */
 import type { Texts } from "virtual:texts";
 import { z } from "zod";
 import { type Locale, locales } from "#locales.ts";
@@ -34,8 +35,8 @@ export const statementsSchema = z.record(
 );
 
 /** The names are those of placeholders: `claim.partners`. */
-export function listClaimFigures(all: Claims, language: Locale): [string, string][] {
-  return Object.entries(all).map(([name, claim]) => [
+export function listClaimFigures(claims: Claims, language: Locale): [string, string][] {
+  return Object.entries(claims).map(([name, claim]) => [
     `claim.${name}`,
     claim.in?.[language] ?? claim.figure,
   ]);
@@ -127,12 +128,16 @@ function listLimitFigures(limits: Readonly<Record<string, number>>): [string, st
   ]);
 }
 
-/** The figures of a late income tax return: `itr.year`, the due dates by their names in the rules (`itr.salary`), the fees. */
+/**
+ * The figures of a late income tax return: `itr.year`, the due dates by their names in the rules (`itr.salary`), the last
+ * days of a belated and of a revised return (`itr.freeUntil`, `itr.feeUntil`), the fees.
+ */
 function listReturnFigures(
   { lateReturnRules: { years, fee }, dueDateRules: { duties } }: FigureSources,
   language: Locale,
 ): [string, string][] {
   const [newest] = years.toSorted((a, b) => b.year.localeCompare(a.year));
+  // A return is revised without a fee until the last day of a belated one for the same year.
   const revised = duties["itr-revised"]?.entries.at(-1);
   const belated = duties["itr-belated"]?.entries.find(({ period }) => period === revised?.period);
   const days = { ...newest?.dueDates, freeUntil: belated?.date, feeUntil: revised?.date };

@@ -62,8 +62,11 @@ test.each([
   );
 });
 
-test("two swapped characters of a GSTIN are noticed", () => {
-  expect(listIdentityIssues({ gstin: "27AAPFU0993F1ZV" })).toHaveLength(1);
+test("two swapped digits of a GSTIN are noticed by its check digit", () => {
+  // 27AAPFU0939F1ZV is right.
+  expect(listIdentityIssues({ gstin: "27AAPFU0993F1ZV" })).toEqual([
+    expect.stringContaining("the last sign of this GSTIN does not fit"),
+  ]);
 });
 
 test("register numbers must match the legal form", () => {
@@ -71,6 +74,9 @@ test("register numbers must match the legal form", () => {
   expect(listIdentityIssues({ legalForm: "proprietor", gstin: createGstin("C") })).toEqual([
     expect.stringContaining("the sixth sign of this GSTIN is that of another legal form"),
   ]);
-  const company = { cin: "U74999MP2020PTC051234", llpin: "AAA-1234" };
-  expect(listIdentityIssues({ legalForm: "partnership", ...company })).toHaveLength(2);
+  const numbers = { cin: "U74999MP2020PTC051234", llpin: "AAA-1234" };
+  expect(listIdentityIssues({ legalForm: "partnership", ...numbers })).toEqual([
+    expect.stringContaining("a business of this legal form has no CIN"),
+    expect.stringContaining("a business of this legal form has no LLPIN"),
+  ]);
 });

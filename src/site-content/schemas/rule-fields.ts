@@ -46,8 +46,9 @@ export function removeSources<Rules extends z.infer<z.ZodObject<typeof sourceFie
 }
 
 /**
- * "This value from that day on", the form of every rule that changes on a day. The first row has no day; each other one
- * begins later than the row above it. `getValueOnDay` reads it.
+ * "This value from that day on", the form of every rule that changes on a day:
+ * `[{ value: 18 }, { from: "2027-04-01", value: 15 }]`. The first row has no day; each other one begins later than the
+ * row above it.
  */
 export function createDatedSchema<Value extends z.ZodType>(value: Value) {
   return z
@@ -68,6 +69,7 @@ export const rupeesSchema = z.number().int().nonnegative();
 
 export const percentSchema = z.number().min(0).max(100);
 
+/** `2026-27`. */
 export const financialYearSchema = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** Month and day without a year: `06-30`. */

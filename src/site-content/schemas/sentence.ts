@@ -22,10 +22,7 @@ export const linesSchema = z
 /** Text of one line. Titles of courses are posted by forms, which take no line break. */
 export const sentenceSchema = linesSchema.overwrite((text) => text.replace(/[\t\n]+/g, " "));
 
-/**
- * A short line in the language of accent (`accentLocale`) beside words of the default language. Only the files of the
- * default language have such lines.
- */
+/** A short Hindi line beside English words (`accentLocale` in locales.ts). Only the English files have such lines. */
 export const accentSchema = sentenceSchema.optional();
 
 /** The title of the tab, and the line under it in a search result. */

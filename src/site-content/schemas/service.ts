@@ -3,6 +3,7 @@ import { fileIssues } from "#site-content/issue-sentences.ts";
 import { readOnly } from "./rule-fields.ts";
 import { pageHeadFields, sentenceSchema } from "./sentence.ts";
 
+/** The key of a service or a product. Links contain it, so it is not edited at the desk. */
 export const catalogNameSchema = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits")

@@ -1,19 +1,19 @@
 /**
- * The schema and the type of a file of texts are made from the English file, which has all keys. Rules beside the name of
- * the file say what that file cannot.
+ * The schema of a file of texts is made from the English file, which has all keys. Rules beside the name of the file say
+ * what that file cannot.
  */
 import { z } from "zod";
-import { isRecord } from "#site-content/yaml.ts";
+import { isRecord } from "#site-content/nested-values.ts";
 import { accentSchema, pageHeadFields, sentenceSchema } from "./sentence.ts";
 
-/** A schema, the rules of a group, or a function of the English values. */
+/** A schema, the rules of a group by its keys, or a function that makes a schema from the English values. */
 export type TextRule = z.ZodType | TextRules | ((models: readonly unknown[]) => z.ZodType);
 
 export interface TextRules {
   [key: string]: TextRule;
 }
 
-/** A line that no language needs, such as the name of a leader. */
+/** A line that may be missing in each language, such as the name of a leader. */
 export const optionalLine = sentenceSchema.optional();
 
 /** A group that a language may lack, such as the accents of fields, which only the default language has. */
@@ -53,12 +53,14 @@ export function createTextSchema(models: readonly unknown[], rule: TextRule = {}
   if (rule instanceof z.ZodType) return rule;
   if (typeof rule === "function") return rule(models);
   const groups = models.filter(isRecord);
+  // Neither values nor rules are a group: the values are texts or lists.
   if (groups.length === 0 && Object.keys(rule).length === 0) {
     return models.some(Array.isArray) ? createListSchema(models) : sentenceSchema;
   }
   const keys = listUsualKeys(groups);
   const isPageHead = Object.keys(pageHeadFields).every((key) => keys.includes(key));
-  const rules: TextRules = { ...(isPageHead && pageHeadFields), ...rule };
+  // The rules that a file gives come last, because they replace those of every page's head.
+  const rules: TextRules = isPageHead ? { ...pageHeadFields, ...rule } : rule;
   const shape = Array.from(new Set([...keys, ...Object.keys(rules)]), (key) => {
     const values = groups.filter((group) => Object.hasOwn(group, key)).map((group) => group[key]);
     return [key, isAccentKey(key) ? accentSchema : createTextSchema(values, rules[key])] as const;
@@ -66,7 +68,7 @@ export function createTextSchema(models: readonly unknown[], rule: TextRule = {}
   return z.strictObject(Object.fromEntries(shape));
 }
 
-/** Only the default language has the short lines in the language of accent. */
+/** Accents are short Hindi lines beside the English text; the Hindi files have none. */
 export function isAccentKey(key: string): boolean {
   return key === "accent" || key === "stampAccent";
 }
@@ -75,7 +77,7 @@ function createListSchema(models: readonly unknown[], entryRule?: TextRule) {
   return z.array(createEntrySchema(models.filter(Array.isArray).flat(), entryRule)).min(1);
 }
 
-/** Entries are of an unknown kind where English lacks their list, so that other languages are not blamed for theirs. */
+/** Where English lacks the list, anything is an entry: an issue is then reported in the English file alone. */
 function createEntrySchema(entries: readonly unknown[], rule?: TextRule): z.ZodType {
   return entries.length > 0 ? createTextSchema(entries, rule) : z.unknown();
 }
@@ -88,29 +90,4 @@ function listUsualKeys(groups: readonly Readonly<Record<string, unknown>>[]): st
   const keys = new Set(groups.flatMap((group) => Object.keys(group)));
   const countGroups = (key: string) => groups.filter((group) => Object.hasOwn(group, key)).length;
   return [...keys].filter((key) => countGroups(key) >= groups.length / 2);
-}
-
-/** Writes TypeScript, the type of a value that the schema has checked: `z.array(sentenceSchema)` → `Array<string>`. */
-export function writeTextType(schema: z.ZodType): string {
-  return writeType(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
-}
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-// A part of a JSON schema may also be true or false, for anything and nothing, which our schemas of texts never are.
-function writeType({ type, enum: options, ...node }: JsonSchema): string {
-  if (options !== undefined) return options.map((option) => JSON.stringify(option)).join(" | ");
-  const { items, properties = {}, required = [], propertyNames, additionalProperties } = node;
-  if (type === "array") return `Array<${writeType(items as JsonSchema)}>`;
-  if (type === "string" || type === "number" || type === "boolean") return type;
-  if (type !== "object") return "unknown";
-  if (propertyNames !== undefined) {
-    return `Record<${writeType(propertyNames as JsonSchema)}, ${writeType(additionalProperties as JsonSchema)}>`;
-  }
-  const lines = Object.entries(properties).map(([key, value]) => {
-    const inner = writeType(value as JsonSchema);
-    const name = JSON.stringify(key);
-    return required.includes(key) ? `${name}: ${inner};` : `${name}?: ${inner} | undefined;`;
-  });
-  return `{\n${lines.join("\n")}\n}`;
 }

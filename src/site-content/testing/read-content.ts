@@ -3,11 +3,12 @@ import type { z } from "zod";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
 import type { FileNames } from "#site-content/files.ts";
-import { loadSiteContentOrThrow, parseContent, readYamlFiles } from "#site-content/load.ts";
+import { loadSiteContentOrThrow } from "#site-content/load.ts";
+import { getNestedValue, listLeafValues } from "#site-content/nested-values.ts";
 import { localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures, listFigures } from "#site-content/schemas/figures.ts";
 import type { SiteFiles } from "#site-content/site-files.ts";
-import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
+import { parseContent, readYamlFiles } from "#site-content/yaml-files.ts";
 import { fillInAll } from "#text/sentences.ts";
 
 export type SharedFile = FileNames<SiteFiles, "shared">;
@@ -22,6 +23,18 @@ type Content = ReadonlyMap<string, unknown>;
 const content = loadSiteContentOrThrow();
 const shared: Content = groupByFile(content.shared);
 const contentByLocale = new Map<Locale, Content>();
+
+/** The identity of a business whose owner has given nothing yet. */
+export const emptyIdentity = {
+  legalName: null,
+  legalForm: null,
+  gstin: null,
+  cin: null,
+  llpin: null,
+  udyam: null,
+  icaiMembership: null,
+  icaiFirm: null,
+};
 
 /** `key` is the name of a file, and the keys in it: `business.address.city`. */
 export function getSharedValue(key: string): unknown {
@@ -58,10 +71,10 @@ export function listSentences(language: Locale): { key: string; sentence: string
   );
 }
 
-/** Lists the values of the files that match, each with its location: `en/home.yaml.hero.heading`. */
-export function listValues(...patterns: string[]): { at: string; value: unknown }[] {
+/** Lists the values of the files that match, each with its file and keys: `en/home.yaml.hero.heading`. */
+export function listValues(...patterns: string[]): { location: string; value: unknown }[] {
   return [...parseContent(readYamlFiles("content", patterns))].flatMap(([file, { data }]) =>
-    listLeafValues(data).map(({ keys, value }) => ({ at: [file, ...keys].join("."), value })),
+    listLeafValues(data).map(({ keys, value }) => ({ location: [file, ...keys].join("."), value })),
   );
 }
 
@@ -112,15 +125,3 @@ function getValueByKey(content: Content, key: string): unknown {
   if (value === undefined) throw new Error(`There is no "${key}".`);
   return value;
 }
-
-/** The identity of a business whose owner has given nothing yet. */
-export const emptyIdentity = {
-  legalName: null,
-  legalForm: null,
-  gstin: null,
-  cin: null,
-  llpin: null,
-  udyam: null,
-  icaiMembership: null,
-  icaiFirm: null,
-};

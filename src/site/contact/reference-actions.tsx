@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Texts } from "virtual:texts";
 import { getChatUrl } from "#text/links.ts";
-import { copyText, useHydrated } from "#tools/shared/browser-hooks.ts";
+import { useHydrated } from "#tools/shared/browser-hooks.ts";
+import { copyText } from "#tools/shared/device-actions.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { ContactActions } from "./contact-actions.tsx";

@@ -1,13 +1,15 @@
 import type { Texts } from "virtual:texts";
 import type { Course } from "#catalogue/courses.ts";
+import type { Business } from "#site-content/schemas/business.ts";
 import { allCategories } from "#site-content/schemas/courses.ts";
+import { getChatUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 import mark from "#ui/art/mark.svg?url";
 import { ButtonLink } from "#ui/button.tsx";
 import { CoursePicture, TicketStub } from "#ui/course-picture.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import { Abbreviation } from "#ui/spoken.tsx";
+import { Abbreviation, NewTabLink } from "#ui/spoken.tsx";
 import styles from "./course-cards.module.css";
 
 interface CourseCardsProps {
@@ -78,14 +80,25 @@ interface CourseCatalogueProps {
   content: Texts["skills"]["catalogue"];
   courseContent: Texts["courses"];
   courses: Course[];
+  layout: Pick<Texts["layout"], "actions" | "newTab">;
+  business: Pick<Business, "chatNumber">;
 }
 
 /** All courses are listed: the page has no control for a category. */
-export function CourseCatalogue({ content, courseContent, courses }: CourseCatalogueProps) {
+export function CourseCatalogue(props: CourseCatalogueProps) {
+  const { content, courseContent, courses, layout, business } = props;
+  const { question, ask, subject } = content.another;
+  const message = fillIn(layout.actions.chatAbout, { subject });
   return (
     <HeadedSection background="white" id="courses" head={content}>
       <p className={`strong ${styles.category}`}>{courseContent.categories[allCategories]}</p>
       <CourseCards courses={courses} content={courseContent} />
+      <p className={`on-screen links ${styles.another}`}>
+        {question}{" "}
+        <NewTabLink href={getChatUrl(business.chatNumber, message)} hint={layout.newTab}>
+          {ask}
+        </NewTabLink>
+      </p>
     </HeadedSection>
   );
 }

@@ -66,13 +66,13 @@ export function CourseHero(props: CourseHeroProps) {
           {course.details.length > 0 && <Facts facts={course.details} />}
           {course.missing.length > 0 && (
             <>
-              <AskAllButton course={course} layout={layout} business={business} />
               <FactRows
                 facts={course.missing.map((label) => ({ label }))}
                 subject={course.title}
                 content={layout}
                 business={business}
               />
+              <AskAllButton course={course} layout={layout} business={business} />
             </>
           )}
         </div>

@@ -38,11 +38,11 @@ function readSharedProps(
   const { actions, newTab } = getContent("layout", locale);
   const { phone, chatNumber } = getContent("business", locale);
   const endpoint = readEndpoint(import.meta.env);
-  const { rejected, need } = locals?.form ?? {};
+  const { rejected, topicIds } = locals?.form ?? {};
   return {
     // What is not there is left out, because `undefined` would travel as a value, too.
     ...(rejected?.form === form.name && { rejected }),
-    ...(need !== undefined && { need }),
+    ...(topicIds !== undefined && { need: topicIds }),
     summary: summary.title,
     keeping,
     required,

@@ -8,5 +8,7 @@ addEventListener("click", ({ target, detail }) => {
   if (!link || !link.hash || !detail || link.pathname !== location.pathname) return;
   const { style } = document.documentElement;
   style.scrollBehavior = "smooth";
-  addEventListener("scrollend", () => (style.scrollBehavior = ""), { once: true });
+  // Browsers without `scrollend` (before Chrome 114) keep it until a key is pressed.
+  for (const end of ["scrollend", "keydown"])
+    addEventListener(end, () => (style.scrollBehavior = ""), { once: true });
 });

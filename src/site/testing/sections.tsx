@@ -228,9 +228,15 @@ function createCoursesSections(locale: Locale): Sections {
           content={skills.catalogue}
           courseContent={courseContent}
           courses={courses}
+          layout={layout}
+          business={business}
         />
       ),
-      texts: courses.map(({ title, fee, duration }) => [title, fee, duration]),
+      texts: [
+        courses.map(({ title, fee, duration }) => [title, fee, duration]),
+        // `subject` is in the address of the chat.
+        [skills.catalogue.another.question, skills.catalogue.another.ask],
+      ],
     },
     "steps of learning": { element: <LearningSteps content={skills.steps} />, texts: skills.steps },
     "page of a course": {

@@ -10,8 +10,10 @@ import { defineCalculator } from "#tools/shared/define-calculator.tsx";
 import { computeAdvanceTax, getFinancialYear } from "./advance-tax.ts";
 
 interface AdvanceTaxFacts {
+  /** The calculator of late returns asks these in the same words. */
   questions: Pick<ToolProps<"lateReturn">["content"], "kind" | "senior">;
   rules: LateReturnRules;
+  /** For the tax on an income, while no tax is typed. */
   taxes: readonly IncomeTaxYear[];
 }
 
@@ -94,7 +96,8 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
           fillIn(content.small, { limit: formatRupees(toPaise(rules.advanceTax.from)) }),
         next === undefined && content.over,
         ...(isDue
-          ? later.map(({ day, outstanding }, index) =>
+          ? // Each amount is what the instalment adds to the one before it, which is upcoming[index].
+            later.map(({ day, outstanding }, index) =>
               fillIn(content.later, {
                 day: formatDay(day),
                 amount: formatRupees(subtract(outstanding, (upcoming[index] ?? next).outstanding)),

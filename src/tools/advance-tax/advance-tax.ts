@@ -8,9 +8,11 @@ export interface AdvanceTaxCase {
   kind: IncomeKind;
   /** Resident, 60 or older and without business income: no advance tax is owed. */
   isExempt: boolean;
+  /** The tax of the whole year. */
   tax: Paise;
   /** TDS and TCS of the whole year. */
   deducted: Paise;
+  /** Advance tax that was paid so far. */
   paid: Paise;
 }
 
@@ -19,18 +21,24 @@ export interface AdvanceTaxInstalment {
   day: string;
   /** Percent of the tax of the year that must be paid by then. */
   share: number;
+  /** That share of the tax. */
   cumulative: Paise;
+  /** What of it is not paid yet. */
   outstanding: Paise;
 }
 
 export interface AdvanceTaxResult {
+  /** The tax after TDS. */
   net: Paise;
   isOwed: boolean;
   /** The instalments from today on; none once the year is over. */
   upcoming: AdvanceTaxInstalment[];
 }
 
-/** All advance tax on presumptive income is due on the last date. `today` is `YYYY-MM-DD`. */
+/**
+ * Of ₹40,000 after TDS, a business pays ₹6,000, ₹18,000, ₹30,000 and ₹40,000 up to four dates; on presumptive income,
+ * all is due on the last of them. `today` is `YYYY-MM-DD`.
+ */
 export function computeAdvanceTax(
   { advanceTax }: LateReturnRules,
   { year, kind, isExempt, tax, deducted, paid }: AdvanceTaxCase,
@@ -53,7 +61,7 @@ export function computeAdvanceTax(
   };
 }
 
-/** The financial year of a day, like 2026-27: it begins on 1 April. */
+/** `2027-03-31` → "2026-27": a financial year begins on 1 April. */
 export function getFinancialYear(day: string): string {
   const start = Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
   return `${start}-${String((start + 1) % 100).padStart(2, "0")}`;

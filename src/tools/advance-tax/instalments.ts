@@ -8,7 +8,7 @@ export function hasSingleInstalment(kind: IncomeKind): boolean {
   return kind === "presumptive";
 }
 
-/** `by` is a day without a year, `06-15`. January to March are in the second calendar year of a financial year. */
+/** `2026-27`, `06-15` → `2026-06-15`; `03-15` → `2027-03-15`, because January to March are in the second calendar year. */
 export function getInstalmentDay(year: string, by: string): string {
   const start = Number(year.slice(0, 4));
   return `${by < "04" ? start + 1 : start}-${by}`;

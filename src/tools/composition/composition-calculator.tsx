@@ -25,6 +25,7 @@ interface CompositionFacts {
   rules: CompositionRules;
   /** Turnover in rupees, for the scheme for services and for the other one. */
   limits: { services: number; others: number };
+  /** The rates of GST outside the scheme. */
   gst: Pick<GstRules, "rates">;
   /** The last days of CMP-08, from the calendar of due dates. */
   quarters: readonly QuarterPayment[];
@@ -62,13 +63,13 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
       // A restaurant has no credit for them either way; for others they decide the comparison.
       optional: isRestaurant,
       message: ({ money, field }) =>
-        // Without sales it is these that are missing.
+        // Without sales, the sales are what is missing.
         turnover && money !== undefined && money > turnover
           ? content.purchasesInvalid
           : field.message,
     });
     const purchaseRate = read.choice("purchaseRate", { label: content.purchaseRate }, rates);
-    const isTooMuch = purchases.typed !== undefined && purchases.money === undefined;
+    const isAboveSales = purchases.typed !== undefined && purchases.money === undefined;
     const quarter = findNextQuarter(quarters, read.today);
     const quarterSales = read.amount(
       "quarter",
@@ -83,7 +84,8 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
     const scheme =
       turnover === 0 ? content.empty : reason && fillIn(content.scheme[reason], shownLimit);
     const isOpen = reason === "open" || reason === "askMarketplace";
-    const known =
+    // Without purchases, only the tax of the scheme is right.
+    const costByPurchases =
       isOpen && consumers.money !== undefined && toBusinesses !== undefined
         ? computeSchemeCost(rules, {
             day: read.today,
@@ -95,9 +97,9 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
             purchaseRate: Number(purchaseRate.value),
           })
         : undefined;
-    const cost = purchases.money === undefined ? undefined : known;
+    const cost = purchases.money === undefined ? undefined : costByPurchases;
     const difference = cost && formatComparison(content, cost);
-    // Who is in the scheme already asks for the quarter alone.
+    // A business that is in the scheme already fills in the quarter alone.
     const isPaidByQuarter = isOpen || (!turnover && hurdles.ticked.length === 0);
     const quarterly =
       quarter && isPaidByQuarter
@@ -116,20 +118,22 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
       quarterSales.isEmpty || quarterSales.money === undefined ? undefined : quarterly?.bill;
     const isQuarterAlone = quarterBill !== undefined && !turnover;
     // Empty figures of a year do not count as ₹0 in a quarter.
-    const ofYear = (row: FormRow) => (isQuarterAlone ? { ...row, leftOut: [] } : row);
+    const createYearRow = (row: FormRow) => (isQuarterAlone ? { ...row, leftOut: [] } : row);
 
     return {
       line: content.trade[trade],
       figure: isQuarterAlone
         ? { label: content.quarter.form, value: quarterBill.total.value }
         : { label: content.figure, value: difference?.figure ?? unknownAmount },
-      announced: isTooMuch ? undefined : listPresent([difference?.sentence, scheme]).join(" "),
+      announced: isAboveSales ? undefined : listPresent([difference?.sentence, scheme]).join(" "),
       verdict: isQuarterAlone ? undefined : (difference?.sentence ?? scheme ?? unknownAmount),
       choice: difference && scheme,
       bills: listPresent([
         ...(cost ? createSchemeBills(content, cost) : []),
-        // The tax of the scheme does not depend on purchases.
-        !cost && known && purchases.isEmpty && createSchemeTaxBill(content, known.scheme),
+        !cost &&
+          costByPurchases &&
+          purchases.isEmpty &&
+          createSchemeTaxBill(content, costByPurchases.scheme),
         quarterBill,
       ]),
       notes: [
@@ -141,10 +145,10 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
       isKnown: !!turnover || isQuarterAlone,
       fields: [
         business,
-        ofYear(consumers),
+        createYearRow(consumers),
         showWhen(!isRestaurant, businesses),
         showWhen(!isRestaurant, rate),
-        ofYear(purchases),
+        createYearRow(purchases),
         purchaseRate,
         hurdles,
         showWhen(quarter !== undefined, quarterSales),
@@ -153,7 +157,7 @@ export const CompositionCalculator = defineCalculator<"composition", Composition
   },
 });
 
-/** What is to be paid for the quarter, for its sales, and the sentence that holds without them. */
+/** The bill of a quarter for its sales, and a note on what is to be paid, which holds without sales, too. */
 function createQuarter(
   content: CompositionContent,
   { name }: QuarterPayment,
@@ -170,6 +174,7 @@ function createQuarter(
   };
 }
 
+/** "The scheme costs ₹31,000 less" as a sentence and, shorter, as the figure of the result bar. */
 function formatComparison(content: CompositionContent, { regular, scheme }: SchemeCost) {
   const difference = subtract(regular.taxBorne, scheme.taxBorne);
   const amount = formatRupees(absPaise(difference));
@@ -215,6 +220,7 @@ function createSchemeBills(
   ];
 }
 
+/** The tax of the scheme alone, which does not depend on purchases; what the business bears of it is not known. */
 function createSchemeTaxBill(content: CompositionContent, scheme: SchemeCost["scheme"]) {
   return {
     heading: content.bill.scheme,

@@ -32,7 +32,7 @@ function computeCost(year: Partial<TradeYear>) {
 }
 
 // Sales of 59,00,000 hold 9,00,000 of GST. Purchases of 45,00,000 carry 8,10,000.
-test("the scheme is cheaper for a shop with small margins", () => {
+test("a shop that sells for ₹59 lakh and buys for ₹45 lakh bears ₹8.69 lakh in the scheme and ₹9 lakh outside it", () => {
   const cost = computeCost({ consumers: toPaise(5_900_000), purchases: toPaise(4_500_000) });
   expect(cost.regular).toMatchObject({
     gstInPrices: toPaise(900_000),
@@ -44,7 +44,7 @@ test("the scheme is cheaper for a shop with small margins", () => {
   expect(cost.turningPoint).toBe(toPaise(841_000));
 });
 
-test("unused credit is no refund", () => {
+test("credit above the GST on sales is not paid out", () => {
   const cost = computeCost({ consumers: toPaise(1_050_000), rate: 5, purchases: toPaise(900_000) });
   expect(cost.regular).toMatchObject({
     gstInPrices: toPaise(50_000),
@@ -83,10 +83,13 @@ test.each<[Trade, number, Exclusion[], string]>([
   ["trader", 1_000_000, ["marketplace"], "askMarketplace"],
   ["trader", 16_000_000, ["marketplace"], "above"],
   ["trader", 1_000_000, ["otherStates", "marketplace"], "otherStates"],
-])("the scheme for %s with ₹%i and %j: %s", (trade, turnover, ticked, reason) => {
-  const limit = trade === "services" ? compositionServices : composition;
-  expect(decideScheme(trade, toPaise(turnover), toPaise(limit ?? 0), ticked)).toBe(reason);
-});
+])(
+  "for a business of %s with ₹%i a year and the ticks %j, the scheme is %s",
+  (trade, turnover, ticked, reason) => {
+    const limit = trade === "services" ? compositionServices : composition;
+    expect(decideScheme(trade, toPaise(turnover), toPaise(limit ?? 0), ticked)).toBe(reason);
+  },
+);
 
 const props = calculatorPropsReaders.composition("en");
 
@@ -104,7 +107,7 @@ test("a restaurant is asked for no sales to businesses and no rate", () => {
   expect(listFields("trader")).toEqual(expect.arrayContaining(["businesses", "rate"]));
 });
 
-test("purchases above all sales bring no comparison", () => {
+test("purchases above all sales bring no bill, and purchases up to them do", () => {
   const listLines = (purchases: string) =>
     answerCalculator(CompositionCalculator, props, { consumers: "59,00,000", purchases }).lines;
   expect(listLines("59,00,000")).toContain("To the Government: 1% of the sales: ₹59,000");
@@ -128,7 +131,7 @@ test.each([
   ]);
 });
 
-test("the quarter alone is a result, which the bar and a message have", () => {
+test("with the sales of a quarter alone, the figure is the tax that CMP-08 pays", () => {
   const { figure } = answerOn("2026-11-28", { quarter: "5,00,000", trade: "restaurant" });
   expect(figure).toMatchObject({ label: "CMP-08", value: "₹25,000" });
 });
@@ -139,7 +142,7 @@ test("CGST and SGST of a quarter are each rounded to the rupee", () => {
   expect(lines.at(-1)).toBe("1% to pay by 18 January 2027: ₹124");
 });
 
-test("a year compared has no paise", () => {
+test("the bills and the figure of a year have no paise", () => {
   const { lines, figure } = answerOn("2026-11-28", {
     consumers: "60,00,000",
     purchases: "33,33,333",
@@ -148,7 +151,7 @@ test("a year compared has no paise", () => {
   expect([...lines, figure.value].filter((line) => line.includes("."))).toEqual([]);
 });
 
-test("a business that the scheme excludes pays no quarter in it", () => {
+test("a business that the scheme excludes has no bill for a quarter", () => {
   const { lines, verdict } = answerOn("2026-11-28", {
     quarter: "5,00,000",
     hurdles: "otherStates",
@@ -171,7 +174,7 @@ test("a business that the scheme excludes is told so, without a comparison", () 
   expect(answer.verdict).toBe(scheme.otherStates);
 });
 
-test("a restaurant reads no turning point and a trader what exempt sales mean; services no other services", () => {
+test("each trade has its own notes on turning point, exempt sales and other services, and the common ones", () => {
   const { content } = props;
   const readNotes = (answers: Record<string, string>) => {
     const { notes } = answerCalculator(CompositionCalculator, props, answers, "2026-11-28");

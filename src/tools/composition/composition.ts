@@ -13,10 +13,11 @@ import type { CompositionRules } from "./composition-schema.ts";
 export const trades = ["trader", "manufacturer", "restaurant", "services"] as const;
 export type Trade = (typeof trades)[number];
 
-/** Each of these excludes a business from the scheme; a marketplace only may. */
+/** What excludes a business from the scheme. Sales on a marketplace exclude one of services, and may exclude others. */
 export const exclusions = ["otherStates", "outsideGst", "listedMaker", "marketplace"] as const;
 export type Exclusion = (typeof exclusions)[number];
 
+/** Whether the scheme is open, or why not; `above` the limit of turnover. */
 export type SchemeReason =
   | "open"
   | "above"
@@ -26,7 +27,7 @@ export type SchemeReason =
   | "marketplaceServices"
   | "askMarketplace";
 
-/** `askMarketplace` comes last, because it only may exclude a business. */
+/** What certainly excludes a business comes before what only may, `askMarketplace`. */
 export function decideScheme(
   trade: Trade,
   turnover: Paise,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getGoogleCalendarUrl } from "./calendar-entry.ts";
 
-test("Google Calendar is offered one whole day", () => {
+test("the link offers Google Calendar one whole day, with its title and its description", () => {
   const link = new URL(
     getGoogleCalendarUrl({ date: "2026-12-31", summary: "ITR & more", description: "एक\nदो" }),
   );

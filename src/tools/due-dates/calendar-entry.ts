@@ -6,22 +6,25 @@ import { type DueDate, formatLegalBasis, isConditional, isHoliday } from "./due-
 
 /** An entry of a calendar file, or of a link to Google Calendar. */
 export interface CalendarEntry {
+  /** `YYYY-MM-DD`. */
   date: string;
   summary: string;
   description: string;
 }
 
+/** What every entry needs beside its due date. Days are `YYYY-MM-DD`. */
 export interface CalendarEntryContent {
   content: Pick<Texts["due-dates"], "dates" | "duties"> & {
     file: Omit<Texts["due-dates"]["file"], "name" | "ends">;
   };
   checkedOn: string;
   validUntil: string;
+  /** Month and day of holidays of every year: `01-26`. */
   holidays: readonly string[];
   language: string;
 }
 
-/** The title of a duty that not all of these kinds have says so; the description names its condition. */
+/** Title and description of a due date. The title says that not all of `kinds` have the duty, the description when one has it. */
 export function createCalendarEntry(
   due: DueDate,
   entryContent: CalendarEntryContent,
@@ -49,6 +52,7 @@ export function createCalendarEntry(
   };
 }
 
+/** Sentences on the date: from which meeting it counts, that it was extended, is a holiday, or is beyond the checked rules. */
 function listRemarks(due: DueDate, entryContent: CalendarEntryContent) {
   const { date, extendedFrom, rule } = due;
   const { content, checkedOn, validUntil, holidays, language } = entryContent;

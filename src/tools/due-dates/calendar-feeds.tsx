@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from "react";
 import type { Texts } from "virtual:texts";
 import { formatLongDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
-import { copyText, useOrigin } from "#tools/shared/browser-hooks.ts";
+import { useOrigin } from "#tools/shared/browser-hooks.ts";
+import { copyText } from "#tools/shared/device-actions.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { allBusinesses, getCalendarName, getCalendarPath, nameKinds } from "./calendar-names.ts";
-// The styles of the list are on the page in any case.
-import styles from "./due-date-list.module.css";
+import styles from "./calendar-feeds.module.css";
 
 export const subscriptionsId = "subscriptions";
 
@@ -20,7 +20,9 @@ interface CalendarFeedsProps {
   kinds: readonly string[];
   meeting: string | undefined;
   language: string;
+  /** Path of the page: the paths of calendar files begin with it. */
   page: string;
+  /** The configured host of the site, for visitors without scripts. */
   host: string;
   /** The day on which the files end, in words. */
   until: string;
@@ -83,7 +85,7 @@ export function CalendarFeeds(props: CalendarFeedsProps) {
 }
 
 interface DownloadStatusProps {
-  /** With a place for the name of the file. */
+  /** With {file}, for the name of the file. */
   sentence: string;
   /** Controls that download a calendar and report the press with its name. */
   children: (onPress: (calendar: string) => void) => ReactNode;

@@ -20,32 +20,35 @@ export interface CalendarFile {
   days: CalendarDay[];
 }
 
-interface Sources {
+interface CalendarSources {
   rules: DueDateRules;
   content: Texts["due-dates"];
   language: string;
 }
 
-/** One file for all businesses, one for each kind, and one for each date from `today` on. */
-export function createCalendarFiles(sources: Sources, today: string): CalendarFile[] {
+/** One file for all businesses, one for each kind, and one for each date from `today` on while the rules are valid. */
+export function createCalendarFiles(sources: CalendarSources, today: string): CalendarFile[] {
   const { rules, content } = sources;
   const { coming } = splitDates(listDueDates(rules.duties), today);
   const shared = [allBusinesses, ...Object.keys(content.dates.kinds.names)].map((file) =>
     createSharedCalendar(file, sources, today),
   );
-  const single = coming.map((date) => createDateCalendar(date, sources));
-  return today > rules.validUntil ? shared : [...shared, ...single];
+  if (today > rules.validUntil) return shared;
+  return [...shared, ...coming.map((date) => createDateCalendar(date, sources))];
 }
 
-function createDateCalendar(date: DueDate, sources: Sources): CalendarFile {
+function createDateCalendar(date: DueDate, sources: CalendarSources): CalendarFile {
   const day = createCalendarDay(date, sources, []);
   return { file: getDateCalendarName(date), name: day.summary, days: [day] };
 }
 
-/** A listed file, one for several kinds, or one for the day of a meeting that a visitor has given. */
+/**
+ * A file of `createCalendarFiles`, one for several kinds (`company_tds`), or one of a date that counts from the day of
+ * a meeting that a visitor has given (`mgt-7-2025-26_agm-2026-08-20`).
+ */
 export function findCalendarFile(
   file: string,
-  sources: Sources,
+  sources: CalendarSources,
   today: string,
 ): CalendarFile | undefined {
   const { rules, content } = sources;
@@ -65,7 +68,11 @@ export function findCalendarFile(
  * The calendar of all businesses, of a kind, or of several at once (`getCalendarName`). It ends with the last
  * day for which the dates hold, and says so. Made after that day, it only says that it is out of date.
  */
-export function createSharedCalendar(file: string, sources: Sources, today: string): CalendarFile {
+export function createSharedCalendar(
+  file: string,
+  sources: CalendarSources,
+  today: string,
+): CalendarFile {
   const { rules, content } = sources;
   const { name, meeting } = parseCalendarName(file);
   const kinds = name === allBusinesses ? [] : name.split("_");
@@ -87,22 +94,24 @@ export function createSharedCalendar(file: string, sources: Sources, today: stri
   };
 }
 
-/** Names in the words and in the rules must match; each difference is a sentence. */
+/**
+ * A sentence for each duty, kind or condition that only the rules or only the content has: "duties has no gstr-3b.",
+ * "dates.kinds.names.temple is not used."
+ */
 export function findMissingDueDateContent(duties: Duties, content: Texts["due-dates"]): string[] {
   const kinds = new Set(Object.values(duties).flatMap((duty) => duty.kinds));
-  const listConditional = (all: Record<string, { conditional?: true | undefined }>) =>
-    Object.keys(all).filter((duty) => all[duty]?.conditional);
+  const conditional = Object.keys(duties).filter((duty) => duties[duty]?.conditional);
   const explained = Object.keys(content.duties).filter((duty) => content.duties[duty]?.condition);
   return [
     ...findUnmatchedNames("duties", Object.keys(duties), Object.keys(content.duties)),
     ...findUnmatchedNames("dates.kinds.names", [...kinds], Object.keys(content.dates.kinds.names)),
-    ...findUnmatchedNames("The conditions of duties", listConditional(duties), explained),
+    ...findUnmatchedNames("The conditions of duties", conditional, explained),
   ];
 }
 
 function createCalendarDay(
   due: DueDate,
-  { rules, content, language }: Sources,
+  { rules, content, language }: CalendarSources,
   kinds: readonly string[],
 ): CalendarDay {
   const { checkedOn, validUntil, holidays } = rules;
@@ -113,8 +122,8 @@ function createCalendarDay(
   };
 }
 
-/** The end of a calendar. Its name holds the day, because it stays true of a file that was downloaded. */
-function createLastDay({ rules, content, language }: Sources): CalendarDay {
+/** The last entry of a calendar, which says that it ends. Its id holds the day: a later calendar ends on another day, and has another entry. */
+function createLastDay({ rules, content, language }: CalendarSources): CalendarDay {
   const { summary, description } = content.file.ends;
   const until = formatLongDay(rules.validUntil, language);
   return {
@@ -126,7 +135,8 @@ function createLastDay({ rules, content, language }: Sources): CalendarDay {
   };
 }
 
-function createExpiryDay({ rules, content, language }: Sources): CalendarDay {
+/** The only entry of a calendar that is asked for after the rules have ended. */
+function createExpiryDay({ rules, content, language }: CalendarSources): CalendarDay {
   const { heading, text } = content.dates.outOfDate;
   const until = formatLongDay(rules.validUntil, language);
   return {

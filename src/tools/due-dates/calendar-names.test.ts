@@ -13,12 +13,15 @@ import { listDueDates } from "./due-dates.ts";
 const rules = loadFilesOrThrow("dueDateRules").shared.dueDateRules;
 const knownKinds = ["business", "company", "tds", "llp"];
 
-test("a calendar has one name in any order", () => {
-  const known = ["gst-monthly", "tds", "llp"];
-  expect(getCalendarName(["llp", "gst-monthly", "llp"], known)).toBe("gst-monthly_llp");
-  expect(getCalendarName(["tds"], known)).toBe("tds");
-  expect(getCalendarName(["temple"], known)).toBe("all");
-  expect(getCalendarName([], known)).toBe("all");
+test("the name of a calendar has its kinds once, in the order in which they are offered", () => {
+  const offered = ["gst-monthly", "tds", "llp"];
+  expect(getCalendarName(["llp", "gst-monthly", "llp"], offered)).toBe("gst-monthly_llp");
+  expect(getCalendarName(["tds"], offered)).toBe("tds");
+});
+
+test("without a kind that is offered, the name is that of the calendar of all", () => {
+  expect(getCalendarName(["temple"], ["gst-monthly"])).toBe("all");
+  expect(getCalendarName([], ["gst-monthly"])).toBe("all");
 });
 
 test.each([
@@ -29,6 +32,7 @@ test.each([
   ["all", "?agm=2026-08-20", "all"],
   ["all", "?kinds=company&agm=2026-11-31", "company"],
   ["all", `?kinds=company&agm=${"9".repeat(5000)}`, "company"],
+  // Nobody is a temple: there is no such file.
   ["all", "?kinds=temple", undefined],
   ["company_agm-2026-08-20", "", "company_agm-2026-08-20"],
   ["tds_company_agm-2026-08-20", "", "company_tds_agm-2026-08-20"],
@@ -37,13 +41,14 @@ test.each([
   ["tds_agm-2026-08-20", "", "tds"],
   ["company_agm-2026-11-31", "", undefined],
   ["company_agm-2026-08-20_agm-2026-08-21", "", undefined],
+  // A single date: MGT-7 counts from a meeting in 2026, GSTR-3B from none. The last day for the meeting is over with it.
   ["mgt-7-2025-26_agm-2026-08-20", "", "mgt-7-2025-26_agm-2026-08-20"],
   ["mgt-7-2025-26_agm-2027-08-20", "", "mgt-7-2025-26"],
   ["gstr-3b-2026-11_agm-2026-08-20", "", "gstr-3b-2026-11"],
   ["agm-2025-26_agm-2026-08-20", "", undefined],
   ["gstr-3b-2026-11", "", undefined],
   ["temple_agm-2026-08-20", "", undefined],
-])("the calendar %s%s is %s", (file, query, expected) => {
+])("a request for %s.ics%s gets the calendar %s", (file, query, expected) => {
   expect(resolveCalendarName(file, query, knownKinds, rules.duties)).toBe(expected);
 });
 
@@ -51,7 +56,7 @@ const anyDay = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("any text as the day of a meeting leads to a calendar of the same kinds", () => {
+test("any text as the day of a meeting leads to a calendar of the same kinds, whose name leads to itself", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), anyDay), (agm) => {
       const query = new URLSearchParams({ kinds: "company", agm });

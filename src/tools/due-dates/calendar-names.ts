@@ -8,8 +8,8 @@ import { type DueDate, type DutyRules, isMeetingDay, listDueDates } from "./due-
 export const allBusinesses = "all";
 
 /**
- * Kinds are in the order of `known`, in which they are offered: `gst-monthly_tds`. The day of a meeting follows:
- * `company_tds_agm-2026-08-20`.
+ * tds and company, with a meeting on 20 August 2026 → `company_tds_agm-2026-08-20`. Kinds are in the order of `known`,
+ * and others are left out; without kinds the name is `all`.
  */
 export function getCalendarName(
   kinds: readonly string[],

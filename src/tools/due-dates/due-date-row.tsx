@@ -1,6 +1,5 @@
-import type { Texts } from "virtual:texts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
-import { countDays, formatLongDay, formatMonth, formatPeriod, formatWeekday } from "#text/days.ts";
+import { formatLongDay, formatPeriod, formatWeekday } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { FormNames } from "#ui/form-names.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
@@ -11,6 +10,7 @@ import {
   getGoogleCalendarUrl,
 } from "./calendar-entry.ts";
 import { getCalendarPath, getDateCalendarName } from "./calendar-names.ts";
+import { DaysLeft } from "./days-left.tsx";
 import { type DueDate, formatLegalBasis, isHoliday } from "./due-dates.ts";
 import styles from "./due-date-row.module.css";
 
@@ -68,8 +68,8 @@ export function DueDateRow({ entry, kinds, entryContent, isOpen, today, page }: 
           {add.file}
           {linkContext}
         </a>
-        {/* The address of this link holds the whole entry, which would double the page, so the browser makes the
-            address. Until then the link leads to the file; in folded months it comes with its address. */}
+        {/* The address of this link holds the whole entry, which would double the page, so the script makes it. Until
+            the script runs, the link leads to the file; in folded months there is no link until then. */}
         {isComplete && (
           <a
             className="scripted"
@@ -86,108 +86,4 @@ export function DueDateRow({ entry, kinds, entryContent, isOpen, today, page }: 
       </p>
     </li>
   );
-}
-
-interface NextDueDateProps {
-  content: Texts["due-dates"]["dates"];
-  names: Texts["due-dates"]["duties"];
-  /** The next day on which duties fall, `YYYY-MM-DD`. */
-  date: string;
-  dates: readonly DueDate[];
-  /** A sentence on a conditional duty that is due before this day. */
-  earlier: string | undefined;
-  /** Without ticked kinds each duty names the businesses that have it. */
-  isTicked: boolean;
-  today: string | undefined;
-  language: string;
-}
-
-export function NextDueDate(props: NextDueDateProps) {
-  const { content, names, date, dates, earlier, isTicked, today, language } = props;
-  // On paper this is hidden, because the list begins with the same date.
-  return (
-    <div className={`sheet edged on-screen ${styles.leaf}`}>
-      <p className={`cluster spread ${styles.head}`}>
-        <span>{earlier && isTicked ? content.forAll : content.next}</span>
-        <span>{formatMonth(date.slice(0, 7), language)}</span>
-      </p>
-      <p className={styles.leafDay}>
-        <time dateTime={date}>{Number(date.slice(8))}</time>
-        <span>{formatWeekday(date, language)}</span>
-      </p>
-      <div className={`column ${styles.duties}`}>
-        {dates.map(({ id, duty, period, rule }) => (
-          <div key={id}>
-            <p className={styles.name}>
-              <FormNames>{names[duty]?.name ?? ""}</FormNames>
-            </p>
-            <p>{formatPeriod(period, content, language)}</p>
-            {!isTicked && (
-              <p>
-                {fillIn(content.whose, {
-                  kinds: rule.kinds.map((kind) => content.kinds.names[kind]).join(", "),
-                })}
-              </p>
-            )}
-            {names[duty]?.condition && (
-              <p className={styles.leafCondition}>{names[duty].condition}</p>
-            )}
-          </div>
-        ))}
-        <DaysLeft content={content.left} date={date} today={today} />
-      </div>
-      {earlier && <p className={styles.earlier}>{earlier}</p>}
-    </div>
-  );
-}
-
-interface DaysLeftProps {
-  content: Texts["due-dates"]["dates"]["left"];
-  date: string;
-  today: string | undefined;
-  /** In a row the script of the page reads the day from `<time>`, which makes the page 0.3 KB smaller. */
-  isInRow?: boolean;
-}
-
-/** A date is marked as due soon from this many days before it. */
-const maxSoonDays = 7;
-
-function DaysLeft({ content, date, today, isInRow = false }: DaysLeftProps) {
-  const days = today === undefined ? undefined : countDays(today, date);
-  return (
-    <p
-      className={styles.left}
-      data-soon={(days !== undefined && days <= maxSoonDays) || undefined}
-      {...getDateTextProps(content, date, today)}
-      {...(isInRow && { "data-last-day": "" })}
-    />
-  );
-}
-
-/**
- * For an element with this text alone: `src/site/layout/update-by-date.astro` has written the text before
- * hydration, at which React knows no day and leaves the text as it is.
- * @param today unknown until the island is hydrated
- */
-export function getDateTextProps(
-  content: Texts["due-dates"]["dates"]["left"],
-  date: string,
-  today: string | undefined,
-) {
-  return {
-    "data-last-day": date,
-    suppressHydrationWarning: true,
-    children: today === undefined ? "" : formatDaysLeft(today, date, content),
-  };
-}
-
-function formatDaysLeft(
-  today: string,
-  date: string,
-  content: Texts["due-dates"]["dates"]["left"],
-): string {
-  const days = countDays(today, date);
-  if (days === 0) return content.today;
-  if (days === 1) return content.tomorrow;
-  return fillIn(content.days, { days });
 }

@@ -6,23 +6,26 @@ import type { CalendarEntry } from "./calendar-entry.ts";
 export interface CalendarDay extends CalendarEntry {
   /** Never changes, so that a correction replaces what a phone already has. */
   id: string;
+  /** Counts corrections: a phone takes over an event only with a higher one. */
   revision: number;
 }
 
 interface CalendarProps {
   name: string;
   language: string;
-  /** The page that the calendar belongs to, absolute. */
+  /** The address of the page that the calendar belongs to, with its origin. */
   page: string;
+  /** The address of the file itself, with its origin. */
   address: string;
   /** The day, `YYYY-MM-DD`, on which all of it was last compared: the file is the same until then. */
   checkedOn: string;
   days: readonly CalendarDay[];
 }
 
+/** Lengths in seconds. */
 const hour = 60 * 60;
 const day = 24 * hour;
-/** A day begins at midnight; reminders come at nine in the morning, a week before and on the day before. */
+/** In seconds before a day begins. A day begins at midnight; reminders come at nine in the morning, a week before and on the day before. */
 const reminders = [7 * day - 9 * hour, day - 9 * hour];
 
 /** Whole days with two reminders each; phones refresh the file once a day. */
@@ -64,7 +67,7 @@ export function renderCalendar(props: CalendarProps): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** Marks what separates values in a calendar file (RFC 5545, section 3.3.11). */
+/** `TDS, GST` → `TDS\\, GST`: escapes what separates values in a calendar file (RFC 5545, section 3.3.11). */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\n/g, "\\n");
 }

@@ -25,8 +25,9 @@ const entry = z
   .strictObject({
     period,
     date: daySchema,
-    /** The date that no longer holds, and who said so. */
+    /** The date that no longer holds. */
     extendedFrom: daySchema.optional(),
+    /** The order that has extended the date: `Notification 9/2026-Central Tax`. */
     by: sentenceSchema.optional(),
     /** Counts changes of this date since it was first published. */
     revision: z.number().int().positive().optional(),
@@ -63,7 +64,9 @@ const duty = z.strictObject({
 export const dueDateRulesSchema = z.strictObject({
   checkedOn: daySchema,
   validUntil: daySchema,
+  /** On these and on Sundays no office is open. */
   holidays: z.array(dayOfYear),
+  /** By their names, such as `gstr-3b`. */
   duties: z.record(dutyNameSchema, duty),
   notPublished: notPublishedSchema,
 });

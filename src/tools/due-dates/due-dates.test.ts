@@ -23,15 +23,19 @@ const rules = loadFilesOrThrow("dueDateRules").shared.dueDateRules;
 const all = listDueDates(rules.duties);
 const kinds = [...new Set(all.flatMap(({ rule }) => rule.kinds))];
 
-const inShort = ({ duty, date }: DueDate) => `${duty} ${date}`;
+/** `gstr-1 2026-12-11`. */
+const formatDate = ({ duty, date }: DueDate) => `${duty} ${date}`;
 
-/** What the page shows first on a day: the next date that is for all, and what depends on something before it. */
+/**
+ * What the page shows first on a day to somebody who has ticked `wanted`: the dates of the next day with a duty for all
+ * of them, and conditional duties before it.
+ */
 function shownOn(day: string, ...wanted: string[]): { day: string[]; earlier: string[] } {
   const { day: next, earlier } = selectNextDates(comingFor(day, ...wanted), wanted);
-  return { day: next.map(inShort), earlier: earlier.map(inShort) };
+  return { day: next.map(formatDate), earlier: earlier.map(formatDate) };
 }
 
-/** All that is due from a day on, for who is all of these kinds at once. */
+/** All dates from a day on, for somebody who is all of these kinds at once. */
 function comingFor(day: string, ...wanted: string[]): DueDate[] {
   return splitDates(filterByKinds(all, wanted), day).coming;
 }
@@ -52,7 +56,7 @@ test.each([
   expect(shownOn(day, ...wanted).day).toEqual([expected]);
 });
 
-test("what is for all comes first, an earlier condition below", () => {
+test("the next date without a condition is shown first, and an earlier conditional date below it", () => {
   expect(shownOn("2026-12-15", "company")).toEqual({
     day: ["advance-tax-december 2026-12-15"],
     earlier: [],
@@ -81,11 +85,11 @@ test("what is for all comes first, an earlier condition below", () => {
   });
 });
 
-test("where nothing is for all, the earliest day comes first", () => {
+test("where every date has a condition, the earliest is shown first", () => {
   expect(shownOn("2026-11-21", "food")).toEqual({ day: ["fssai-d1 2027-05-31"], earlier: [] });
 });
 
-test("who has ticked nothing sees first what concerns most people", () => {
+test("somebody who has ticked nothing is shown first a date of a common kind: business, salaried or monthly GST", () => {
   expect(shownOn("2026-11-27")).toEqual({
     day: ["gstr-1 2026-12-11"],
     earlier: ["mgt-7 2026-11-29"],
@@ -95,7 +99,7 @@ test("who has ticked nothing sees first what concerns most people", () => {
 });
 
 test.each(["partnership", "llp", "opc", "company"])(
-  "advance tax and a late return of a %s are for all, without a condition",
+  "each %s is shown advance tax and the belated return as dates without a condition",
   (kind) => {
     for (const [day, duty] of [
       ["2026-12-15", "advance-tax-december"],
@@ -109,8 +113,8 @@ test.each(["partnership", "llp", "opc", "company"])(
   },
 );
 
-test("an audited presumptive business has one return date", () => {
-  const dates = filterByKinds(all, ["presumptive", "audited"]).map(inShort);
+test("a presumptive business that is audited has the return date of an audit, and not the earlier one", () => {
+  const dates = filterByKinds(all, ["presumptive", "audited"]).map(formatDate);
   expect(dates).not.toContain("itr-business 2027-08-31");
   expect(dates).toContain("itr-audit 2027-10-31");
 });
@@ -121,7 +125,7 @@ test("presumptive advance tax is due once, in March", () => {
     comingFor("2026-11-22", ...wanted)
       .filter(({ duty }) => duty.startsWith("advance-tax"))
       .filter(({ period }) => period === "2026-27")
-      .map(inShort);
+      .map(formatDate);
   const once = ["advance-tax-presumptive 2027-03-15"];
   expect(instalments("presumptive")).toEqual(once);
   expect(instalments("presumptive", "business", "salaried", "rent", "partnership")).toEqual(once);
@@ -145,14 +149,18 @@ test.each(["gstr-1", "gstr-3b", "professional-tax", "tds-deposit"])(
   },
 );
 
-test("each date has a name of its own, and is not before the year of its period", () => {
+test("each date has an id of its own", () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+// The choice of the composition scheme (CMP-02) is made before its year.
+test("no date but that of CMP-02 is before the year of its period", () => {
   for (const { period, date, duty } of all) {
     if (duty !== "cmp-02") expect(period.slice(0, 4) <= date.slice(0, 4)).toBe(true);
   }
 });
 
-test("an extended date needs its order and revision", () => {
+test("the rules refuse an extended date without the order that extends it, or without a revision", () => {
   const entry = { period: "2026-10", date: "2026-11-25", extendedFrom: "2026-11-20" };
   const duty = { kinds: ["gst-monthly"], rule: "rule", source: { name: "source" } };
   const withEntry = (changed: object) =>
@@ -168,7 +176,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 const choices = fc.subarray(kinds);
 
-test("past and coming dates are all, in order", () => {
+test("past and coming dates, and the months, have all dates in their order, split at the day", () => {
   fc.assert(
     fc.property(days, choices, (day, wanted) => {
       const chosen = filterByKinds(all, wanted);
@@ -182,7 +190,7 @@ test("past and coming dates are all, in order", () => {
   );
 });
 
-test("one kind more takes only waived dates away", () => {
+test("ticking one kind more takes away only dates that this kind waives", () => {
   fc.assert(
     fc.property(choices, fc.constantFrom(...kinds), (wanted, another) => {
       fc.pre(wanted.length > 0);
@@ -193,13 +201,13 @@ test("one kind more takes only waived dates away", () => {
   );
 });
 
-test("every kind has a date on valid days", () => {
+test("every kind has a coming date, up to the last day for which the rules hold", () => {
   for (const day of [rules.checkedOn, "2026-12-31", "2027-01-01", rules.validUntil]) {
     for (const kind of kinds) expect(comingFor(day, kind), `${kind} on ${day}`).not.toEqual([]);
   }
 });
 
-/** The shown day is the first that is for all; all of it is shown, that first, and so is all of an earlier day. */
+/** Expects all dates of the first day with a duty for all, that duty first, and all dates of an earlier day. */
 function expectEarliest(day: string, wanted: readonly string[]): void {
   const dates = filterByKinds(all, wanted).filter(({ date }) => date >= day);
   const { day: shown, earlier } = selectNextDates(dates, wanted);
@@ -213,23 +221,25 @@ function expectEarliest(day: string, wanted: readonly string[]): void {
   if (certain.length > 0) expect(certain, where).toContain(shown[0]);
 }
 
-test("for any kinds, the earliest day is never hidden", () => {
+test("on any day and for any kinds, all of the first day with a duty for all is shown, and all of an earlier day", () => {
   fc.assert(fc.property(days, choices, expectEarliest), { numRuns: 2000 });
 });
 
-test("every rule names a source and its basis", () => {
+test("the source of every rule says on what it is based", () => {
   const withoutBasis = Object.entries(rules.duties).filter(([, { source }]) => !source.basis);
   expect(withoutBasis.map(([duty]) => duty)).toEqual([]);
 });
 
-test("Sundays and yearly holidays are no working days", () => {
-  expect(isHoliday("2026-12-20", rules.holidays)).toBe(true);
-  expect(isHoliday("2026-12-25", rules.holidays)).toBe(true);
-  expect(isHoliday("2027-01-26", rules.holidays)).toBe(true);
-  expect(isHoliday("2026-12-21", rules.holidays)).toBe(false);
+test.each([
+  ["2026-12-20", "a Sunday", true],
+  ["2026-12-25", "Christmas", true],
+  ["2027-01-26", "Republic Day", true],
+  ["2026-12-21", "a Monday", false],
+])("%s is %s, a holiday: %s", (day, _name, expected) => {
+  expect(isHoliday(day, rules.holidays)).toBe(expected);
 });
 
-test("the page is given no source, nothing old", () => {
+test("the dates of the page have no sources, all that is to come, and nothing older than about six weeks", () => {
   const given = listPageDates(selectPageRules(rules.duties), "2027-01-01");
   expect(JSON.stringify(given)).not.toContain("source");
   expect(given.filter(({ date }) => date >= "2027-01-01").map(({ id }) => id)).toEqual(
@@ -240,11 +250,11 @@ test("the page is given no source, nothing old", () => {
 
 const meetingDuties = ["adt-1", "aoc-4", "mgt-7"];
 
-/** The dates of a year of a company that count from its annual general meeting, and the last day for the meeting. */
+/** What a company owes for a financial year: the dates that count from its annual general meeting, and the last day for the meeting. */
 function companyDates(meeting?: string, period = "2025-26"): string[] {
   return listDueDates(rules.duties, "", meeting)
     .filter((date) => [...meetingDuties, "agm"].includes(date.duty) && date.period === period)
-    .map(inShort);
+    .map(formatDate);
 }
 
 test("after a meeting on 20 August a company has ADT-1 on 3 September, AOC-4 on 19 September and MGT-7 on 19 October", () => {
@@ -264,7 +274,9 @@ test("a meeting on its last day gives the dates of a company that gives none, wi
     "mgt-7 2026-11-29",
   ]);
   expect(companyDates("2026-09-30")).toEqual(without.slice(1));
-  // The meeting of one year moves nothing of another.
+});
+
+test("the meeting of one year moves no date of another", () => {
   expect(companyDates("2026-08-20", "2026-27")).toEqual(companyDates(undefined, "2026-27"));
 });
 
@@ -293,15 +305,14 @@ test("a later day by order of the government holds for every meeting, an earlier
   const dates = (meeting: string) =>
     listDueDates(extended, "", meeting)
       .filter(({ duty, period }) => duty === "mgt-7" && period === "2025-26")
-      .map(inShort);
+      .map(formatDate);
   expect(dates("2026-08-20")).toEqual(["mgt-7 2026-12-31"]);
   expect(dates("2026-12-15")).toEqual(["mgt-7 2027-02-13"]);
 });
 
-// The styles of the page show the field to a company alone.
 test("only a company gives a meeting, from April to December of a listed year", () => {
   expect(getMeetingRange(rules.duties)).toEqual({ from: "2026-04-01", to: "2027-12-31" });
-  const takes = (day: string, ...of: string[]) => isMeetingDay(rules.duties, of, day);
+  const takes = (day: string, ...ticked: string[]) => isMeetingDay(rules.duties, ticked, day);
   expect(kinds.filter((kind) => takes("2026-08-20", kind))).toEqual(["company"]);
   expect(takes("2026-08-20", "tds", "company")).toBe(true);
   for (const day of ["2026-04-01", "2026-12-31", "2027-12-31"])
@@ -317,7 +328,7 @@ test("a day of a meeting is refused for the day alone, also while no company is 
     expect(isRefusedMeetingDay(rules.duties, day), day).toBe(true);
 });
 
-test("the listed dates count from the last day for the meeting", () => {
+test("ADT-1, AOC-4 and MGT-7 are listed as counted from the last day for the meeting", () => {
   const after = Object.entries(rules.duties).filter(([, { afterMeeting }]) => afterMeeting);
   expect(after.map(([duty]) => duty).toSorted()).toEqual(meetingDuties);
   for (const [duty, { entries, afterMeeting }] of after) {

@@ -24,12 +24,20 @@ export interface DueDate extends Entry {
 
 type CountedEntry = Entry & Pick<DueDate, "countedFrom" | "isMeetingGiven">;
 
-/** A duty among all duties, and the day of the meeting that a visitor has given. */
+/** A duty among all duties, and the day of the meeting that a visitor has given, undefined without one. */
 interface DutyWithMeeting {
   duty: string;
   rule: DutyRule;
   duties: DutyRules;
   meeting: string | undefined;
+}
+
+/** What to show first; both are empty where nothing is to come. */
+export interface NextDueDates {
+  /** All dates of the next day with a duty for everyone, that duty first. */
+  day: DueDate[];
+  /** All dates of the earliest day, where only conditional duties fall on it. */
+  earlier: DueDate[];
 }
 
 /**
@@ -142,14 +150,11 @@ export function isForAll(rule: DutyRule, kinds: readonly string[]): boolean {
   return !isConditional(rule, kinds) && (kinds.length > 0 || isCommon());
 }
 
-/**
- * Picks what to show first of `coming`, the earliest first: all of the first day with a duty for everyone, that
- * duty before the rest; and where the earliest day is before it, all of that day.
- */
+/** @param coming the earliest first */
 export function selectNextDates(
   coming: readonly DueDate[],
   kinds: readonly string[],
-): { day: DueDate[]; earlier: DueDate[] } {
+): NextDueDates {
   const [earliest] = coming;
   const first = coming.find(({ rule }) => isForAll(rule, kinds)) ?? earliest;
   const day = filterByDay(first, coming).sort(
@@ -187,7 +192,7 @@ export function groupByMonth(dates: readonly DueDate[]): { month: string; dates:
   }));
 }
 
-/** The section of the law, and who has extended the date. */
+/** "CGST Rules, rule 61"; for an extended date with the order: "CGST Rules, rule 61; Notification 9/2026-Central Tax". */
 export function formatLegalBasis({ by, rule }: DueDate): string {
   return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }
@@ -200,7 +205,7 @@ export function listDutySources(duties: Duties): { name: string; url?: string | 
   });
 }
 
-/** The page shows past dates of six weeks. */
+/** Six weeks. */
 const maxDaysPast = 42;
 
 /** The dates that the page lists: those of the last six weeks, and all that come. */

@@ -16,8 +16,7 @@ import {
   isRefusedMeetingDay,
   listDueDates,
 } from "./due-dates.ts";
-// The styles of the list are on the page in any case.
-import styles from "./due-date-list.module.css";
+import styles from "./kinds-form.module.css";
 
 /**
  * The query of the page holds the ticked kinds, and the day of a meeting where one of them holds it, so that a visitor

@@ -4,8 +4,8 @@ import { countDays, formatPeriod, getIndianDay } from "#text/days.ts";
 import { fillIn } from "#text/sentences.ts";
 import { readResultBarLinks, readWrongClock } from "#tools/shared/read-tool-context.ts";
 import { findMissingDueDateContent } from "./calendar-files.ts";
-import type { DueDatesProps } from "./due-date-list.tsx";
 import { isForAll, listDueDates, selectPageRules, splitDates } from "./due-dates.ts";
+import type { DueDatesProps } from "./due-dates-props.ts";
 
 /** @throws Error if the rules and the content name different duties or kinds of business. */
 export function readDueDates(locale: Locale) {
@@ -22,7 +22,7 @@ export type DueDatesData = Omit<DueDatesProps, "renderedOn" | "host">;
 export function readDueDatesData(locale: Locale): DueDatesData {
   const { rules, content } = readDueDates(locale);
   const { checkedOn, validUntil, holidays, duties } = rules;
-  // Names and ends of calendar files are needed on the server alone.
+  // `name` and `ends` are in calendar files alone, which the server writes.
   const { name, ends, ...file } = content.file;
   const calculatorContent = getContent("calculators", locale);
   const lateCalculators = (["lateGst", "lateReturn", "lateStatements"] as const).map(
@@ -48,8 +48,14 @@ export function readDueDatesData(locale: Locale): DueDatesData {
 /** A cached page may be read this many days after it was rendered. */
 const maxDaysAhead = 45;
 
-/** Counts from the day of rendering; the page's script shows the first day that is still to come. */
-export function readComingDays(locale: Locale) {
+/** A day and what is due on it, in words: "GSTR-3B, October 2026". */
+interface ComingDay {
+  date: string;
+  duties: string[];
+}
+
+/** From the day of rendering on; the page's script shows the first day that is still to come. */
+export function readComingDays(locale: Locale): ComingDay[] {
   const { rules, content, today } = readDueDates(locale);
   const { coming } = splitDates(listDueDates(rules.duties), today);
   const days = new Map<string, string[]>();

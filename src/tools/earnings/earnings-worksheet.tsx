@@ -1,36 +1,19 @@
-import type { Texts } from "virtual:texts";
-import { formatAmountInWords, formatCount } from "#text/money.ts";
-import { absPaise, formatRupees, type Paise, sum, toPaise } from "#text/paise.ts";
+import { formatAmountInWords } from "#text/money.ts";
+import type { Paise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 import { type AmountRow, createAnswerReader, renderRows } from "#tools/shared/answer-reader.tsx";
-import {
-  Calculator,
-  createBillLine,
-  formatBill,
-  unknownAmount,
-} from "#tools/shared/calculator.tsx";
+import { Calculator, formatBill, unknownAmount } from "#tools/shared/calculator.tsx";
 import type { ToolContext } from "#tools/shared/read-tool-context.ts";
 import { useFormValues } from "#tools/shared/use-form-values.ts";
-import { type CostLine, CostSummary } from "#ui/cost-summary.tsx";
-import {
-  computeKnownFigures,
-  computeNeededJobs,
-  computeYear,
-  type KnownFigures,
-  type YearAnswers,
-  type YearPlan,
-  type YearResult,
-} from "./year-plan.ts";
+import { CostSummary } from "#ui/cost-summary.tsx";
+import { describeYear, type EarningsFacts } from "./year-description.ts";
+import type { YearAnswers, YearPlan } from "./year-plan.ts";
 import styles from "./earnings-worksheet.module.css";
 
-type EarningsContent = Texts["earnings"]["worksheet"];
-
-interface EarningsWorksheetProps {
-  content: EarningsContent;
+interface EarningsWorksheetProps extends EarningsFacts {
   context: ToolContext;
+  /** What the site knows of its offer, as texts in the fields. */
   prefilled: Partial<Record<"price" | "share" | "joining", string>>;
-  /** The earning of a month that the site claims for an owner, in rupees. */
-  claim: number;
   /** The receipts of a year above which GST is due, in rupees. */
   gstLimit: number;
 }
@@ -44,7 +27,7 @@ const moneyNames = [
   "deposit",
 ] as const;
 
-/** Shows the figures that are known. An empty field is not zero, except for interest, which few pay. */
+/** Shows the figures that are known. An empty field is not counted as zero, except for interest, which few pay. */
 export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const { content, context, prefilled } = props;
   const fields = useWorksheetFields(props);
@@ -57,6 +40,9 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const [firstEmpty] = emptyLabels;
   const empty = emptyLabels.join(" · ");
   const emptySentence = fillIn(content.empty, { fields: empty });
+  // Without a figure the bar says why; it has room for one field.
+  const hasReason =
+    firstEmpty !== undefined && !fields.isUntouched && figure.value === unknownAmount;
   const isUnknown = !prefilled.price || !prefilled.share || !prefilled.joining;
   const lines = sheets.flatMap((sheet) => [sheet.heading, ...formatBill(sheet), ""]);
 
@@ -66,10 +52,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       context={context}
       form={form}
       figure={
-        firstEmpty !== undefined && !fields.isUntouched && figure.value === unknownAmount
-          ? // The bar has room for one field.
-            { ...figure, reason: fillIn(content.empty, { fields: firstEmpty }) }
-          : figure
+        hasReason ? { ...figure, reason: fillIn(content.empty, { fields: firstEmpty }) } : figure
       }
       showHeading
       text={plan && [...lines, content.caveat, leftOut, ...meaning]}
@@ -105,6 +88,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   );
 }
 
+/** Reads the fields of the worksheet, whose ids begin with `earn-`. */
 function useWorksheetFields({ content, context, prefilled }: EarningsWorksheetProps) {
   const form = useFormValues("earnings", {
     price: prefilled.price ?? "",
@@ -160,7 +144,7 @@ function useWorksheetFields({ content, context, prefilled }: EarningsWorksheetPr
     answers,
     plan: isComplete(answers) ? answers : undefined,
     empty,
-    // Then the note about empty fields would list all of them, so it is not shown.
+    // Before the first input, a note about empty fields would list all of them, so it is not shown.
     isUntouched: form.isExample,
   };
 }
@@ -175,104 +159,6 @@ function listMoney(rows: readonly (AmountRow & { name: MoneyName })[]) {
   >;
 }
 
-/** Without a whole plan only the figures of the year are shown that are known. */
-export function describeYear(
-  props: EarningsWorksheetProps,
-  answers: YearAnswers,
-  plan: YearPlan | undefined,
-) {
-  const { content } = props;
-  const result = plan && computeYear(plan);
-  const half = plan && computeYear({ ...plan, jobs: plan.jobs / 2 });
-  const perMonth = result && absPaise(result.perMonth);
-  const isLoss = result !== undefined && result.perMonth < 0;
-  const known = computeKnownFigures(answers);
-  return {
-    figure: {
-      ...(result === undefined && known.income !== undefined
-        ? createBillLine(content.sheet.income, known.income)
-        : createBillLine(isLoss ? content.sheet.perMonthLost : content.sheet.perMonth, perMonth)),
-      line: isLoss ? content.estimate : content.potential,
-      isLoss,
-    },
-    sheets: [
-      { heading: content.sheet.expected, ...createSheet(content, known, result?.profit) },
-      ...(half
-        ? [{ heading: content.sheet.half, ...createSheet(content, half, half.profit) }]
-        : []),
-    ],
-    meaning: result
-      ? [
-          ...describeResult(content.meaning, result, sum(plan.joiningCost, plan.deposit)),
-          formatClaim(props, plan),
-        ]
-      : [],
-  };
-}
-
 function isComplete(answers: YearAnswers): answers is YearPlan {
   return Object.values(answers).every((value) => value !== undefined);
-}
-
-/** A figure that is not known is a dash. */
-function createSheet(
-  { sheet }: EarningsContent,
-  { income, costs }: KnownFigures,
-  profit: Paise | undefined,
-) {
-  const createCostLine = (name: keyof KnownFigures["costs"]): CostLine => {
-    const amount = costs[name];
-    return amount
-      ? { label: sheet[name], value: `− ${formatRupees(amount)}` }
-      : createBillLine(sheet[name], amount);
-  };
-  return {
-    lines: [
-      createBillLine(sheet.income, income),
-      ...(["travel", "advertising", "otherCosts", "yearlyFee", "interest"] as const).map(
-        createCostLine,
-      ),
-    ],
-    total: createBillLine(
-      profit !== undefined && profit < 0 ? sheet.lost : sheet.left,
-      profit === undefined ? undefined : absPaise(profit),
-    ),
-  };
-}
-
-function describeResult(
-  content: EarningsContent["meaning"],
-  { profit, perHour, monthsToEarnBack: months, balanceAfterYear }: YearResult,
-  upfrontCost: Paise,
-): string[] {
-  const hour =
-    perHour === undefined ? [] : [formatGainOrLoss(content.hourEarns, content.hourCosts, perHour)];
-  const formatTimeToEarnBack = () => {
-    if (months === undefined) return content.neverBack;
-    return months === 1 ? content.backAfterOne : fillIn(content.backAfter, { months });
-  };
-  return [
-    ...(profit === 0 ? [content.even] : hour),
-    ...(upfrontCost === 0 ? [] : [formatTimeToEarnBack()]),
-    ...(balanceAfterYear === 0
-      ? []
-      : [formatGainOrLoss(content.yearAhead, content.yearBehind, balanceAfterYear)]),
-  ];
-}
-
-function formatClaim({ content, claim }: EarningsWorksheetProps, plan: YearPlan): string {
-  const needed = computeNeededJobs(toPaise(claim), plan);
-  const amount = formatRupees(toPaise(claim));
-  return needed === undefined
-    ? fillIn(content.claimNever, { amount })
-    : fillIn(content.claim, {
-        amount,
-        jobs: formatCount(needed.jobs, content.counts.sales),
-        hours: formatCount(needed.hours, content.counts.hours),
-      });
-}
-
-/** `gain` and `loss` are sentences with the blank {amount}, which has no sign: 500 → "earns ₹500", -500 → "costs ₹500". */
-function formatGainOrLoss(gain: string, loss: string, amount: Paise): string {
-  return fillIn(amount < 0 ? loss : gain, { amount: formatRupees(absPaise(amount)) });
 }

@@ -1,22 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum, toPaise } from "#text/paise.ts";
-import { computeKnownFigures, computeNeededJobs, computeYear, type YearPlan } from "./year-plan.ts";
-
-const plan: YearPlan = {
-  jobs: 10,
-  price: toPaise(500),
-  share: 30,
-  hoursEach: 3,
-  idleMonths: 2,
-  travel: toPaise(600),
-  advertising: toPaise(300),
-  otherCosts: toPaise(0),
-  yearlyFee: toPaise(1200),
-  joiningCost: toPaise(5000),
-  deposit: toPaise(1000),
-  interest: 10,
-};
+import { examplePlan as plan } from "./testing/example-plan.ts";
+import { computeKnownFigures, computeNeededJobs, computeYear } from "./year-plan.ts";
 
 test("the profit of a year is income less costs", () => {
   expect(computeYear(plan)).toEqual({
@@ -54,7 +40,7 @@ test("a year without profit and without loss never earns its costs back", () => 
   });
 });
 
-test("each answer decides its figures before the others are given", () => {
+test("income and each cost are known as soon as the answers that decide them are given", () => {
   const none = Object.fromEntries(Object.keys(plan).map((name) => [name, undefined]));
   const nothing = { ...plan, ...none };
   const { jobs, price, share, idleMonths, travel } = plan;
@@ -75,9 +61,12 @@ test("each answer decides its figures before the others are given", () => {
   });
 });
 
-test("without upfront costs nothing must be earned back", () => {
+test("without costs of joining, no month is needed to earn them back", () => {
   const free = { ...plan, joiningCost: toPaise(0), deposit: toPaise(0) };
   expect(computeYear(free).monthsToEarnBack).toBe(0);
+});
+
+test("a year without sales has no income and no earning of an hour", () => {
   expect(computeYear({ ...plan, jobs: 0 }).perHour).toBeUndefined();
   expect(computeYear({ ...plan, idleMonths: 12 })).toMatchObject({
     income: toPaise(0),
@@ -111,7 +100,7 @@ const anyPlan = fc.record({
   interest: hundredths(100),
 });
 
-test("upfront costs are earned back in the computed month", () => {
+test("the costs of joining are earned back in the computed month, and not in the one before", () => {
   fc.assert(
     fc.property(anyPlan, (each) => {
       const { profit, monthsToEarnBack: months } = computeYear(each);

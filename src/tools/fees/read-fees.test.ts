@@ -7,7 +7,7 @@ const products = locales.flatMap((locale) =>
 );
 
 test.each(products)(
-  "the list and the page agree on $name: $priceInShort",
+  "the price list has for $name the fee of its page, $priceInShort, without what follows a starting price",
   ({ priceInShort, price, fixed }) => {
     if (fixed) expect(priceInShort).toBe(price);
     else expect(price.startsWith(priceInShort)).toBe(true);

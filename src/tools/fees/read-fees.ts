@@ -1,15 +1,41 @@
 import { readCourses } from "#catalogue/courses.ts";
 import type { PaperNeeds } from "#catalogue/paper-rules.ts";
-import { readPrice, readServices } from "#catalogue/services.ts";
+import type { ProductId } from "#catalogue/product-selection.ts";
+import { readPrice, readServices, type Service } from "#catalogue/services.ts";
 import type { SignatureNeeds } from "#catalogue/signatures.ts";
 import { callBackTopic } from "#forms/protocol.ts";
 import type { Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
+import type { Price } from "#site-content/schemas/figures.ts";
 import type { Topic } from "#text/links.ts";
 import { formatRupees, toPaise } from "#text/paise.ts";
 import { fillIn } from "#text/sentences.ts";
 
-export function readFeeGroups(locale: Locale) {
+/** A product with a price, as the price list shows it. */
+export interface FeeProduct extends Price {
+  id: ProductId;
+  name: string;
+  /** The name where the service is not named beside it. */
+  fullName: string;
+  /** "₹300" or "from ₹300", without what may follow on the page of the service. */
+  priceInShort: string;
+  price: string;
+  /** What the fee depends on. */
+  depends: string;
+  timeline: string;
+  /** What the government takes; undefined where it is the same for all products of the service. */
+  government: string | undefined;
+  governmentInShort: string;
+}
+
+/** A service with its products. */
+export interface FeeGroup extends Pick<Service, "seal" | "title" | "href" | "unpriced"> {
+  /** What the government takes for each of the products. */
+  government: string | undefined;
+  products: FeeProduct[];
+}
+
+export function readFeeGroups(locale: Locale): FeeGroup[] {
   const { ask, askInShort } = getContent("fees", locale).fees;
   const { startsAt } = getContent("services", locale).service;
   const services = readServices(locale);
@@ -108,6 +134,7 @@ export function readSignatureNeeds(): SignatureNeeds {
   return { signature: "digitalSignature", signers: { companyPrivateLimited: directors } };
 }
 
+/** When the rules behind fees and papers were checked, until when they hold, and from where they are. */
 export function readFeeRuleChecks() {
   const feeRules = getContent("governmentRules");
   const paperRules = getContent("paperRules");

@@ -6,6 +6,10 @@ import {
 } from "#catalogue/product-selection.ts";
 import { createUrlStorage, type ValueStorage } from "#tools/shared/value-storage.ts";
 
+/**
+ * Keeps a selection in the address of the page: `?need=gst,fssai&useful=fssai`. The controls of the form are named as
+ * the parameters: `as` for the kind of business, `at` for the premises.
+ */
 export function createSelectionStorage(offered: readonly ProductId[]): ValueStorage {
   return createUrlStorage({
     read: (query) => {

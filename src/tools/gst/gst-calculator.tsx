@@ -30,6 +30,7 @@ export const GstCalculator = defineCalculator<"gst", GstFacts>({
     const isOther = rate.value === "other";
     const typedRate = read.number("other-rate", content.otherRatePercent, {
       isPercent: true,
+      // A text that is no number is refused as a rate above 100 is.
       message: ({ amount: percent = Infinity }) =>
         isOther && percent > 100 ? content.otherRateInvalid : undefined,
     });
@@ -87,8 +88,17 @@ interface GstCase {
   isInterState: boolean;
 }
 
-/** CGST and SGST are equal to the paisa, as on a bill. */
-export function computeGst({ amount, rate, includesTax, isInterState }: GstCase) {
+interface GstBill {
+  /** The price without tax. */
+  value: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
+  total: Paise;
+}
+
+/** ₹1,000 at 18 % → CGST and SGST of ₹90 each, which are equal to the paisa, as on a bill; to another State IGST of ₹180. */
+export function computeGst({ amount, rate, includesTax, isInterState }: GstCase): GstBill {
   const base = includesTax ? 100 + rate : 100;
   const half = isInterState ? toPaise(0) : multiplyFraction(amount, rate, 2 * base);
   const integrated = isInterState ? multiplyFraction(amount, rate, base) : toPaise(0);

@@ -8,10 +8,10 @@ import {
   type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
-/** By the last date of the return. */
+/** A late fee in rupees. The fee of a return is the one in force at its last date. */
 const dailyFee = createDatedSchema(z.strictObject({ perDay: rupeesSchema, atMost: rupeesSchema }));
 
-/** The last step of turnover has no upper end. */
+/** True if the last step of turnover has no upper end. */
 function isOpenEnded(steps: readonly { upTo?: number | undefined }[]): boolean {
   return steps[steps.length - 1]?.upTo === undefined;
 }
@@ -36,20 +36,23 @@ export const gstRulesSchema = z.strictObject({
     gstr4: dayOfYearSchema,
     gstr9: dayOfYearSchema,
   }),
+  /** Years after its last date a return can no longer be filed. */
   barredAfterYears: z.number().int().positive(),
   lateFee: z.strictObject({
+    /** GSTR-3B and GSTR-1 without sales and tax. */
     nil: dailyFee,
     /** GSTR-3B and GSTR-1, by turnover of the year before. */
     byTurnover: z
       .array(z.strictObject({ upTo: rupeesSchema.optional(), fee: dailyFee }))
       .refine(isOpenEnded, openEndedMessage),
-    /** By the last date of the return. */
+    /** No fee for a return that is filed within the month of its last date. */
     waiverInDueMonth: z.strictObject({
       turnoverUpTo: rupeesSchema,
       inForce: createDatedSchema(z.boolean()),
     }),
     gstr4: z.strictObject({ nil: dailyFee, other: dailyFee }),
     gstr9: z.strictObject({
+      /** The turnover up to which no GSTR-9 is required. */
       exemptUpTo: rupeesSchema,
       /** By turnover of the year of the return; the maximum is a percentage of it. */
       byTurnover: z

@@ -5,14 +5,13 @@ import { parseSelection } from "#catalogue/product-selection.ts";
 import { locales } from "#locales.ts";
 import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { formatShareMessages } from "#tools/shared/share-messages.ts";
-import { decideVerdicts, parseGuideQuery, parseSituation } from "./guide.ts";
-import {
-  createSharedResult,
-  GuideResult,
-  listFirstAnswers,
-  selectServices,
-} from "./guide-result.tsx";
+import { listFirstLines } from "./first-lines.ts";
+import { GuideResult } from "./guide-result.tsx";
 import { readGuide, readGuideData } from "./read-guide.ts";
+import { selectServices } from "./selected-services.ts";
+import { createSharedResult } from "./shared-result.ts";
+import { parseGuideQuery, parseSituation } from "./situation.ts";
+import { decideVerdicts } from "./verdicts.ts";
 
 /** Pickles from home, sold on Amazon within Madhya Pradesh. */
 const pickles = parseGuideQuery(
@@ -36,13 +35,13 @@ function render(locale: (typeof locales)[number], values = pickles) {
 }
 
 test.each(locales)(
-  "in %s a food maker reads of the food licence first, and no count of 0",
+  "in %s the first lines of a food maker are the food licence and GST, and the counts have no 0",
   (locale) => {
     const { $, content } = render(locale);
     const lines = $("#guide-result > ul li");
     expect(lines.first().text()).toContain(content.registrations["fssai"]?.name);
     expect(lines.eq(1).text()).toContain(content.registrations["gst"]?.name);
-    // The reason of what is useful only stands in its group alone.
+    // The reason of a registration that is useful only is on the page once, in its group.
     const udyam = content.registrations["udyam"]?.reasons["free"]?.split(/[.।]/u)[0] ?? "";
     expect($("#guide-result").text().split(udyam)).toHaveLength(2);
     const counts = $("#guide-result > p.strong").first().text();
@@ -52,7 +51,7 @@ test.each(locales)(
 );
 
 test.each(locales)(
-  "in %s the costs of what is needed stand apart from what is useful",
+  "in %s needed and useful services have costs of their own, and the links to fees and papers hold both",
   (locale) => {
     const { $, data } = render(locale);
     const { decided } = decideVerdicts(data.rules, parseSituation(pickles));
@@ -88,7 +87,8 @@ test.each(locales)(
   (locale) => {
     const { data, content, questionContent } = render(locale);
     const result = createSharedResult(
-      { data, questionContent, values: pickles, isExample: false },
+      { data, questionContent, values: pickles },
+      false,
       "https://site.example",
     );
     const { anybody, anybodyWithFigures, office, whole } = formatShareMessages(result, {
@@ -112,7 +112,7 @@ test.each(locales)(
 );
 
 test.each(locales)(
-  "in %s what still needs an answer has a list, until all is answered",
+  "in %s the questions without an answer have a list, until all are answered",
   (locale) => {
     const countOpen = (values: typeof pickles) => {
       const { $, content } = render(locale, values);
@@ -126,7 +126,7 @@ test("a designer below the limit reads first that GST registration is not requir
   const read = (ways: string) => {
     const { data, questionContent } = render("en");
     const query = `?turnover=14 lakh&employees=0&is=services,taxed,nowhereElse,noFood,${ways},alone,noProtection,noAim,noneYet`;
-    const lines = listFirstAnswers({ data, questionContent, values: parseGuideQuery(query) });
+    const lines = listFirstLines({ data, questionContent, values: parseGuideQuery(query) });
     const gst = lines.find(({ name }) => name === data.content.registrations["gst"]?.name);
     return removeNonBreakingSpaces(`${gst?.head} ${gst?.sentence}`);
   };
@@ -138,11 +138,12 @@ test("a designer below the limit reads first that GST registration is not requir
   );
 });
 
-test("while a question is open, a chat names what is known so far", () => {
+test("while a question is open, a shared result names what is compulsory so far", () => {
   const { data, questionContent } = render("en");
   const values = parseGuideQuery("?employees=12&is=salary");
   const result = createSharedResult(
-    { data, questionContent, values, isExample: false },
+    { data, questionContent, values },
+    false,
     "https://site.example",
   );
   expect(result.text).toContain(
@@ -155,10 +156,7 @@ test.each(locales)(
   (locale) => {
     const { data, content, questionContent } = render(locale);
     const share = (values: typeof pickles) =>
-      createSharedResult(
-        { data, questionContent, values, isExample: false },
-        "https://site.example",
-      );
+      createSharedResult({ data, questionContent, values }, false, "https://site.example");
     const { soFar, none, verdicts } = content.result;
     const { name } = verdicts.compulsory;
     const { text, lines } = share(parseGuideQuery("?turnover=5 lakh"));
@@ -179,7 +177,7 @@ test("the fees for a Private Limited have a signature for each of its two direct
 });
 
 test.each(locales)(
-  "in %s what is compulsory and no service of ours has a chat that begins with its name",
+  "in %s a compulsory registration that we do not sell has a link to a chat with its name",
   (locale) => {
     const values = parseGuideQuery("?employees=12&is=salary");
     const { $, content } = render(locale, values);
@@ -191,7 +189,8 @@ test.each(locales)(
   },
 );
 
-test.each(locales)("in %s the fee of a return says that it is that of a business", (locale) => {
+// A return has a fee for an employee and another for a business.
+test.each(locales)("in %s the fee of a return has the name of its product", (locale) => {
   const { $, data } = render(locale);
   const { product = "", fee = "" } = data.links["itr"] ?? {};
   expect(product).not.toBe("");

@@ -10,6 +10,7 @@ import { guideAnswers, type VerdictName, verdictNames } from "./questions.ts";
 
 const answer = z.enum(guideAnswers).meta(readOnly);
 
+/** The name of a limit, a reason, a source or a registration: `goodsAbove`. */
 const ruleNameSchema = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]*$/)
@@ -27,11 +28,11 @@ const condition = z.strictObject({
 
 const rule = z.strictObject({
   when: condition.optional(),
-  /** "Very likely" is not written: it follows from the source. */
+  /** `likely` is not written: a compulsory rule whose source is not the text of the law becomes likely. */
   verdict: z.enum(verdictNames).exclude(["likely"]).meta(readOnly),
   reason: ruleNameSchema,
   source: ruleNameSchema,
-  /** True where the first words say that the registration is not required: it is useful to some only. */
+  /** True where the registration is useful to some only: the first words say that it is not required. */
   isOptional: z.literal(true).meta(readOnly).optional(),
 });
 
@@ -55,16 +56,18 @@ const limits = z.record(ruleNameSchema, z.number().positive());
 /** `content/rules/registrations.yaml`: who needs which registration. */
 export const registrationRulesSchema = z.strictObject({
   validUntil: daySchema,
-  /** By their names, which are blanks in sentences. */
+  /** By their names. Sentences have them as blanks: "above {usual} a year". */
   limits: z.strictObject({
-    /** In rupees a year; rules compare turnover with them. */
+    /** In rupees a year; rules compare the turnover with them. */
     turnover: limits,
+    /** Rules compare the number of employees with them. */
     employees: limits,
     /** In rupees; only sentences use them, no rule. */
     other: limits,
     /** Rupees or a count, written in full; used in sentences only. */
     plain: limits,
   }),
+  /** The name of the source of each limit. */
   limitSources: z.record(ruleNameSchema, ruleNameSchema),
   sources: z.record(
     ruleNameSchema,
@@ -80,7 +83,7 @@ export type RegistrationRules = z.infer<typeof registrationRulesSchema>;
 export type RegistrationCondition = z.infer<typeof condition>;
 type WrittenRule = z.infer<typeof rule>;
 
-/** A rule that claims no more than its source. */
+/** A rule whose verdict claims no more than its source: see {@link toDecidingRules}. */
 export interface RegistrationRule extends Omit<WrittenRule, "verdict"> {
   verdict: VerdictName;
   /** True if the text of the law itself was read. */
@@ -92,7 +95,7 @@ export interface DecidingRules {
   registrations: Record<string, { rules: RegistrationRule[] }>;
 }
 
-/** A registration is compulsory only where the law itself was read; else it is likely. */
+/** The part of the rules that decides. A rule is compulsory only where the law itself was read; else it is likely. */
 export function toDecidingRules({
   limits,
   registrations,

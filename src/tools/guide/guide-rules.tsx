@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
 import { defaultLocale, getLanguageAttributes } from "#locales.ts";
 import { fillIn } from "#text/sentences.ts";
 import { HeadedSection } from "#ui/headed-section.tsx";
-import { VisuallyHidden } from "#ui/spoken.tsx";
-import { groupRulesByQuestion } from "./guide.ts";
 import { type RegistrationRules, toDecidingRules } from "./guide-rules-schema.ts";
+import { NarrowFold } from "./narrow-fold.tsx";
 import { VerdictLabel } from "./verdict-label.tsx";
+import { groupRulesByQuestion } from "./verdicts.ts";
 import styles from "./guide-rules.module.css";
 
 interface GuideRulesProps {
@@ -14,7 +13,7 @@ interface GuideRulesProps {
   rules: RegistrationRules;
 }
 
-/** Visitors without scripts need the rules, and so do those who want to see all of them. */
+/** All rules of the guide, by question: for visitors without scripts, and for those who want to see all of them. */
 export function GuideRules({ content: { rules: head, guide }, rules }: GuideRulesProps) {
   return (
     <HeadedSection background="white" id="rules" head={head}>
@@ -54,66 +53,5 @@ export function GuideRules({ content: { rules: head, guide }, rules }: GuideRule
         </div>
       </NarrowFold>
     </HeadedSection>
-  );
-}
-
-const forms = ["proprietor", "partnership", "opc", "llp", "company"] as const;
-
-interface BusinessFormsProps {
-  content: Texts["guide"]["forms"];
-  sources: readonly string[];
-}
-
-/** On a phone the ledger is folded: each line is a block of boxes, two by two, and each box names its form. */
-export function BusinessForms({ content, sources }: BusinessFormsProps) {
-  return (
-    <HeadedSection background="cream" id="forms" head={content}>
-      <NarrowFold summary={content.show}>
-        <div className={styles.sheet}>
-          <table className={styles.ledger}>
-            <caption>
-              <VisuallyHidden>{content.heading}</VisuallyHidden>
-            </caption>
-            <thead>
-              <tr>
-                <td />
-                {forms.map((form) => (
-                  <th key={form} scope="col">
-                    {content.names[form]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {content.rows.map(({ label, ...cells }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {forms.map((form) => (
-                    <td key={form} data-form={content.names[form]}>
-                      {cells[form]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <ul className={`muted ${styles.sources}`} {...getLanguageAttributes(defaultLocale)}>
-          {sources.map((source) => (
-            <li key={source}>{source}</li>
-          ))}
-        </ul>
-      </NarrowFold>
-    </HeadedSection>
-  );
-}
-
-/** Only a narrow screen folds it; a wide one, paper and a page without scripts show it at once. */
-function NarrowFold({ summary, children }: { summary: string; children: ReactNode }) {
-  return (
-    <details className={styles.fold}>
-      <summary>{summary}</summary>
-      {children}
-    </details>
   );
 }

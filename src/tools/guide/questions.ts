@@ -1,8 +1,8 @@
-/** This file does not import zod, because the browser loads it. */
+/** The questions of the guide and the verdicts that their answers lead to. The browser loads this file, so it does not import zod. */
 
 /**
- * The questions of the guide in their order: answers of which one is given, answers of which any number is
- * given, the last of them for "none of these", and a number that is written. No answer belongs to two questions.
+ * The questions in their order. `one` are radio buttons, `several` checkboxes, of which the last stands for "none of
+ * these" where there are any, and `number` is the name of a number to write. No answer belongs to two questions.
  */
 export const guideQuestions = {
   sales: { one: ["goods", "services", "both", "listed"], several: [], number: "turnover" },
@@ -28,10 +28,12 @@ export type NumberName = "turnover" | "employees";
 
 export type GuideAnswer = (typeof guideQuestions)[QuestionName]["one" | "several"][number];
 
-export const guideAnswers: readonly GuideAnswer[] = guideQuestionNames.flatMap((name) => [
-  ...guideQuestions[name].one,
-  ...guideQuestions[name].several,
-]);
+/** All answers that a question offers. */
+export function listAnswers(name: QuestionName): readonly GuideAnswer[] {
+  return [...guideQuestions[name].one, ...guideQuestions[name].several];
+}
+
+export const guideAnswers: readonly GuideAnswer[] = guideQuestionNames.flatMap(listAnswers);
 
 /**
  * A registration is compulsory by law; likely so, but not read in the law itself; disputed or still to be
@@ -39,7 +41,7 @@ export const guideAnswers: readonly GuideAnswer[] = guideQuestionNames.flatMap((
  */
 export const verdictNames = ["compulsory", "likely", "disputed", "worthIt", "notYet"] as const;
 
-/** The verdicts whose counts the result bar of a phone shows. */
+/** The verdicts that call for something: all but `notYet`. The result bar of a phone counts these. */
 export const barVerdictNames = ["compulsory", "likely", "disputed", "worthIt"] as const;
 
 export type VerdictName = (typeof verdictNames)[number];

@@ -8,17 +8,18 @@ const content = loadFilesOrThrow("registrationRules", "guide");
 const { registrationRules: rules } = content.shared;
 const prices = { "price.companyOpc": "5,000", "price.companyPrivateLimited": "9,999" };
 
-function wordsIn(locale: Locale) {
+/** The sentences of the guide with limits and prices filled in. */
+function readSentences(locale: Locale) {
   const page = content.localeContent[locale].guide;
   return fillInAll(page, { ...formatLimits(rules.limits, page.amounts), ...prices });
 }
 
-test.each(locales)("all rules have words in %s, no blanks", (locale) => {
-  expect(findMissingGuideContent(rules, wordsIn(locale))).toEqual([]);
+test.each(locales)("in %s each rule has a sentence, and no limit in it is unknown", (locale) => {
+  expect(findMissingGuideContent(rules, readSentences(locale))).toEqual([]);
 });
 
-test("missing and needless words and limits are named", () => {
-  const content = wordsIn("en");
+test("registrations and reasons that the sentences lack or have too much, and unknown limits, are named", () => {
+  const content = readSentences("en");
   const { gem, gst, ...registrations } = content.guide.registrations;
   const changed = {
     ...registrations,

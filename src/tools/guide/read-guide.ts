@@ -53,7 +53,7 @@ export interface GuideData {
   pages: { guide: string; fees: string; papers: string };
 }
 
-/** The other sentences of a result come with `GuideData`. */
+/** The sentences of the questions, which are on the page. Those of a result come with `GuideData`. */
 export type GuideQuestionContent = Omit<Texts["guide"]["guide"], keyof GuideData["content"]>;
 
 export function readGuideData(locale: Locale): GuideData {
@@ -83,7 +83,7 @@ export function readGuideData(locale: Locale): GuideData {
   };
 }
 
-/** Amounts are written in lakh or crore, counts as numbers. */
+/** What fills in the limits of sentences: `{ usual: 2000000 }` → `{ usual: "₹20 lakh" }`; counts are written as numbers. */
 export function formatLimits(
   { turnover, employees, other, plain }: RegistrationRules["limits"],
   content: Texts["guide"]["amounts"],
@@ -96,7 +96,10 @@ export function formatLimits(
   ]);
 }
 
-/** A sentence for each name that a language lacks, has too much or leaves blank. Limits must be filled in. */
+/**
+ * A sentence for each name that a language lacks or has too much ("guide.registrations has no gem."), and for each
+ * blank that is no limit ("There is no limit {good}."). The limits of `content` must be filled in before.
+ */
 export function findMissingGuideContent(
   { registrations }: Pick<RegistrationRules, "registrations">,
   { guide, forms }: Pick<Texts["guide"], "guide" | "forms">,
@@ -112,12 +115,13 @@ export function findMissingGuideContent(
       ),
     ),
     ...listPlaceholders([content, guide.answers, forms])
+      // The result fills in {stand}: "You are at ₹14 lakh."
       .filter((blank) => blank !== "stand")
       .map((blank) => `There is no limit {${blank}}.`),
   ];
 }
 
-/** In the order in which the site lists its products. */
+/** By the names of registrations, in the order in which the site lists its products. */
 function readRegistrationLinks(
   { registrations }: RegistrationRules,
   locale: Locale,

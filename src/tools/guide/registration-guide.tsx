@@ -8,21 +8,8 @@ import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts
 import { createUrlStorage } from "#tools/shared/value-storage.ts";
 import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
 import { AmountField, FieldError, NumberField } from "#ui/field.tsx";
-import {
-  countVerdicts,
-  decideVerdicts,
-  exampleAnswers,
-  formatGuideQuery,
-  formatVerdictCounts,
-  getCheckboxName,
-  getQuestionId,
-  isUnanswered,
-  parseGuideQuery,
-  parseSituation,
-  readCount,
-  type VerdictCounts,
-} from "./guide.ts";
-import { GuideResult, listFirstAnswers } from "./guide-result.tsx";
+import { listFirstLines } from "./first-lines.ts";
+import { GuideResult } from "./guide-result.tsx";
 import {
   barVerdictNames,
   type GuideAnswer,
@@ -31,6 +18,18 @@ import {
   type QuestionName,
 } from "./questions.ts";
 import type { GuideData, GuideQuestionContent } from "./read-guide.ts";
+import {
+  exampleAnswers,
+  formatGuideQuery,
+  getCheckboxName,
+  getQuestionId,
+  isUnanswered,
+  parseGuideQuery,
+  parseSituation,
+  readCount,
+} from "./situation.ts";
+import { countVerdicts, formatVerdictCounts, type VerdictCounts } from "./verdict-counts.ts";
+import { decideVerdicts } from "./verdicts.ts";
 import styles from "./registration-guide.module.css";
 
 interface RegistrationGuideProps {
@@ -38,6 +37,7 @@ interface RegistrationGuideProps {
   bar: ResultBarLinks;
   exampleLabel: string;
   amounts: AmountFieldContent;
+  /** The address of the file with {@link GuideData}. */
   data: string;
   /** The configured origin of the site, until the page's script runs. */
   origin: string;
@@ -46,6 +46,7 @@ interface RegistrationGuideProps {
   children?: ReactNode;
 }
 
+/** The address of the page holds the answers: `?turnover=15,00,000&employees=2&is=goods,alone`. */
 const storage = createUrlStorage({
   read: (query) => (new URLSearchParams(query).has("is") ? parseGuideQuery(query) : undefined),
   write: formatGuideQuery,
@@ -63,11 +64,11 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const { data, isMissing } = useGuideData(props.data, form.values.toString());
   const result = data && decideVerdicts(data.rules, parseSituation(values));
   const counts = isExample ? exampleCounts : result && countVerdicts(result.decided);
-  // The result bar repeats the most urgent, and says how many others are as needed.
-  const answers =
-    isExample || !data ? [] : listFirstAnswers({ data, questionContent: content, values });
-  const [first] = answers;
-  const others = answers.slice(1).filter(({ isNeeded }) => isNeeded).length;
+  // The result bar repeats the first line, and says how many more registrations are needed.
+  const firstLines =
+    isExample || !data ? [] : listFirstLines({ data, questionContent: content, values });
+  const [first] = firstLines;
+  const others = firstLines.slice(1).filter(({ isNeeded }) => isNeeded).length;
   const othersContent =
     result && result.undecided.length > 0 ? content.bar.othersSoFar : content.bar.others;
   const summary = data && result ? formatVerdictCounts(result, data.content.result) : "";
@@ -130,17 +131,15 @@ interface VerdictCountListProps {
   labels: GuideQuestionContent["bar"]["verdicts"];
 }
 
-/** Leaves out verdicts without a registration. While no count is known, two have a dash. */
+/** Leaves out verdicts without a registration. While no count is known, "compulsory" and "useful" have a dash. */
 function VerdictCountList({ counts, labels }: VerdictCountListProps) {
-  return barVerdictNames
-    .filter((verdict) =>
-      counts ? counts[verdict] !== 0 : verdict === "compulsory" || verdict === "worthIt",
-    )
-    .map((verdict) => (
-      <span key={verdict} className={`line ${styles.count}`} data-verdict={verdict}>
-        <b className="middle">{counts?.[verdict] ?? "–"}</b> <span>{labels[verdict]}</span>
-      </span>
-    ));
+  const isListed = (verdict: (typeof barVerdictNames)[number]) =>
+    counts ? counts[verdict] !== 0 : verdict === "compulsory" || verdict === "worthIt";
+  return barVerdictNames.filter(isListed).map((verdict) => (
+    <span key={verdict} className={`line ${styles.count}`} data-verdict={verdict}>
+      <b className="middle">{counts?.[verdict] ?? "–"}</b> <span>{labels[verdict]}</span>
+    </span>
+  ));
 }
 
 interface GuideQuestionProps {
@@ -230,6 +229,7 @@ function GuideQuestion({ name, content, amounts, form }: GuideQuestionProps) {
   );
 }
 
+/** A field for a number of people: text that is no such number has a message. */
 function readCountField(form: FormValues, invalid: string) {
   const { field, isEmpty } = readAmountField(form, "employees", { invalid });
   const count = readCount(form.values.get("employees") ?? field.defaultValue);

@@ -2,6 +2,7 @@ import type { VerdictName } from "./questions.ts";
 import styles from "./verdict-label.module.css";
 
 interface VerdictLabelProps {
+  /** `open` for questions that are still to answer. */
   verdict: VerdictName | "open";
   /** A stamp is the heading of a group. */
   isStamp?: boolean;

@@ -21,7 +21,7 @@ test.each([
   expect([figure?.label, figure?.value, figure?.note].filter(Boolean).join(" ")).toBe(shown);
 });
 
-test("with a salary of zero the questions about a payslip are hidden", () => {
+test("the questions about a payslip are shown unless the salary is ₹0", () => {
   const payslip = "basic,houseRentAllowance,rentPaid,city,professionalTax,employerPension,employer";
   const person = "age,resident";
   expect(answer({ salary: "0", business: "5,00,000" }).fields).toEqual([
@@ -37,7 +37,7 @@ test("with a salary of zero the questions about a payslip are hidden", () => {
   expect(answer({ city: "metro" }).fields).toContain(payslip);
 });
 
-test("HRA and NPS without basic pay leave the result as it is, which says so", () => {
+test("HRA and NPS do not count until basic pay is given, which the first note says", () => {
   const salary = { salary: "16,00,000", rentPaid: "2,16,000" };
   const added = { houseRentAllowance: "2,40,000", employerPension: "1,00,000" };
   const without = answer(salary);
@@ -67,7 +67,7 @@ test.each([
   [{ salary: "9,00,000", basic: "9,00,001" }, undefined],
   [{ salary: "9,00,000", professionalTax: "2,501" }, undefined],
   [{ salary: "nine" }, undefined],
-])("for %j no tax is computed, and a screen reader hears %j", (answers, announced) => {
+])("for %j no tax is computed, and the announced sentence is %j", (answers, announced) => {
   const { lines, ...said } = answer(answers);
   expect(lines).toEqual([]);
   expect(said.announced).toBe(announced);

@@ -34,9 +34,9 @@ type AmountName =
   | "employerPension"
   | "houseRentAllowance"
   | "rentPaid"
-  // Of the old regime.
+  // Deductions that only the old regime has, such as 80C.
   | "deductions"
-  // TDS and advance tax.
+  // TDS and advance tax that are paid.
   | "paid"
   | "business"
   | "other";
@@ -69,6 +69,7 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
         message: ({ field }) => refused[name] ?? field.message,
         emptyNote,
       });
+    // `refused` has the messages of amounts that do not go with the others.
     const readAmounts = (
       refused: Partial<Record<AmountName, string>>,
       basicNote?: string,
@@ -84,7 +85,7 @@ export const IncomeTaxCalculator = defineCalculator<"incomeTax", IncomeTaxFacts>
       business: readAmount("business", refused),
       other: readAmount("other", refused),
     });
-    // Whether an amount is refused depends on the others, so all are read once before.
+    // Whether an amount is refused depends on the others, so all are read a first time without messages.
     const typed = readMoney(readAmounts({}));
     const basicNote = typed && lacksBasicPay(typed) ? content.basicMissing : undefined;
     const amounts = readAmounts(typed ? findInvalidAmounts(content, typed, rule) : {}, basicNote);

@@ -21,7 +21,7 @@ const resident = (taxableIncome: number, age: TaxCase["age"] = "below60"): TaxCa
 });
 
 test.each([
-  // what, taxable, slab tax, rebate, surcharge kept, cess, tax
+  // What, taxable income, slab tax, rebate, surcharge after its relief, cess, tax. In rupees.
   ["12 lakh exactly (published)", 1_200_000, 60_000, 60_000, 0, 0, 0],
   ["ten rupees more", 1_200_010, 60_001.5, 59_991.5, 0, 0.4, 10],
   ["12.1 lakh (published)", 1_210_000, 61_500, 51_500, 0, 400, 10_400],
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("2026-27 and 2025-26 share one set of rules", () => {
+test("the rules of the examples are those of 2026-27 and 2025-26", () => {
   expect(year.years).toEqual(["2026-27", "2025-26"]);
 });
 

@@ -6,7 +6,7 @@ const { lateReturnRules } = loadFilesOrThrow("lateReturnRules").shared;
 
 // Section 115BAC(6) and rule 21AGA (bhatin.com); section 202(4) of the Act of 2025 (indiankanoon.org).
 test.each([
-  // year, today, business, until, ended
+  // Year, today, whether there is a business, the last day, whether it is over.
   ["2025-26", "2026-07-31", false, "2026-07-31", false],
   ["2025-26", "2026-08-01", false, "2026-07-31", true],
   ["2025-26", "2026-08-01", true, "2026-08-31", false],

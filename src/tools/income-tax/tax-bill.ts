@@ -12,7 +12,7 @@ type DeductionName = "rent" | "standard" | "professionalTax" | "employerPension"
 
 interface TaxBillInput {
   income: Paise;
-  /** Listed in the order of the bill's lines. */
+  /** What is taken off the income; the bill has no line for what is missing or zero. */
   deductions: Partial<Record<DeductionName, Paise>>;
   computation: TaxComputation;
   /** Health and education cess, in percent of the tax. */

@@ -9,7 +9,10 @@ interface TaxRow extends AmountRow {
   tax: Paise | undefined;
 }
 
-/** Reads the field for a tax. While it is empty, a note below it says which tax counts. */
+/**
+ * Reads the field for a tax. While it is empty, a note below it says which tax counts.
+ * @param content `workedOut` is that note, with {amount}
+ */
 export function readTaxField(
   read: AnswerReader,
   content: { label: string; workedOut: string },

@@ -19,7 +19,7 @@ import {
   listDueDays,
 } from "./late-gst.ts";
 
-/** Half a year of months: a longer delay is a case for a conversation. */
+/** Returns in a row, half a year of months. Whoever is later than that should talk to us. */
 const maxReturns = 6;
 
 export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }>({
@@ -106,21 +106,23 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
         ? computeLateGstCost(rules, { form, due: day, filed: filed.day, turnover, isNil, cashTax })
         : undefined;
     });
-    const lates = listPresent(costs);
+    // Without the returns whose cost is not known yet.
+    const knownCosts = listPresent(costs);
     const getNoFeeReason = () => {
-      if (lates.some(({ isExempt }) => isExempt)) {
+      if (knownCosts.some(({ isExempt }) => isExempt)) {
         return fillIn(content.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore });
       }
-      return lates.some(({ isBarred }) => isBarred) ? content.barred : undefined;
+      return knownCosts.some(({ isBarred }) => isBarred) ? content.barred : undefined;
     };
     const noFeeReason = getNoFeeReason();
-    const isKnown = noFeeReason === undefined && lates.length === costs.length && lates.length > 0;
-    const isLate = lates.some(({ daysLate }) => daysLate > 0);
-    const lines = lates.flatMap((cost, index) => {
-      const ofReturn = listCostLines(content, context, cost);
+    const isKnown =
+      noFeeReason === undefined && knownCosts.length === costs.length && knownCosts.length > 0;
+    const isLate = knownCosts.some(({ daysLate }) => daysLate > 0);
+    const lines = knownCosts.flatMap((cost, index) => {
+      const returnLines = listCostLines(content, context, cost);
       const day = dueDaysInARow[index];
-      if (returnCount === 1 || day === undefined) return ofReturn;
-      return ofReturn.map(({ label, value }) => ({
+      if (returnCount === 1 || day === undefined) return returnLines;
+      return returnLines.map(({ label, value }) => ({
         label: fillIn(content.ofReturn, { day: formatLongDay(day, context.language), label }),
         value,
       }));
@@ -135,7 +137,9 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
           lines: isKnown ? lines : [],
           total: createBillLine(
             content.total,
-            isKnown ? sum(...lates.flatMap(({ fee, interest }) => [fee, interest])) : undefined,
+            isKnown
+              ? sum(...knownCosts.flatMap(({ fee, interest }) => [fee, interest]))
+              : undefined,
           ),
         },
       ],
@@ -163,7 +167,7 @@ export const LateGstCalculator = defineCalculator<"lateGst", { rules: GstRules }
   },
 });
 
-/** Each rate of interest has a line; one alone needs no days, which the line of the fee has. */
+/** A line for the fee and one for each rate of interest. A single rate needs no days: the line of the fee has them. */
 function listCostLines(
   content: ToolProps<"lateGst">["content"],
   context: ToolContext,

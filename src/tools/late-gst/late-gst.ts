@@ -35,6 +35,7 @@ export interface LateGstCost {
   daysLate: number;
   /** True if the return can no longer be filed. */
   isBarred: boolean;
+  /** True if no such return is required. */
   isExempt: boolean;
   perDay: Paise;
   /** The fee without its legal maximum, which is `maxFee`. */
@@ -81,7 +82,7 @@ export function computeLateGstCost(rules: GstRules, late: LateGstReturn): LateGs
   };
 }
 
-/** The last due date before `day`: a return of that period is late. */
+/** GSTR-3B on `2026-11-21` → `2026-11-20`: the last due date before a day. */
 export function getLastDueDay({ due }: GstRules, period: GstPeriod, day: string): string {
   // The rules have "20" for each month, and "06-30" for each year.
   const ends = [due[period]].flat();

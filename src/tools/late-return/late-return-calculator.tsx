@@ -49,7 +49,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
     const isExempt = kind.value === "salary" && senior.value === "yes";
     const audit = read.answer("audit", content.audit, ["no", "yes"]);
     const isAudited = kind.value === "business" && audit.value === "yes";
-    // No year can be filed any more, so that the example has no day. The result says so.
+    // Once no year can be filed any more, the example has no day, and the result says so.
     const isExampleOver = createExampleReturn(rules, read.today).filed === "";
     const filed = read.day("filed", content.filed, ({ isEmpty, field }) =>
       isExampleOver && isEmpty ? undefined : field.message,
@@ -108,6 +108,7 @@ export const LateReturnCalculator = defineCalculator<"lateReturn", LateReturnFac
       ),
     };
     const cost = computeLateReturnCost(rules, late);
+    // Without that answer, the fee is between nothing and that of somebody who must file.
     const isUnsure = isSmall && mustFile.value === "unsure" && cost.isLate;
     const highestCost = isUnsure ? computeLateReturnCost(rules, { ...late, mustFile: true }) : cost;
     const isComplete =

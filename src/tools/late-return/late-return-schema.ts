@@ -18,11 +18,13 @@ export const lateReturnRulesSchema = z.strictObject({
       z.strictObject({
         /** The financial year in which it was earned. */
         year: financialYearSchema,
+        /** By kind of income; `audit` for a business whose accounts must be audited. */
         dueDates: z.strictObject({
           salary: daySchema,
           business: daySchema,
           audit: daySchema,
         }),
+        /** The last day on which a late return can be filed. */
         lastDay: daySchema,
         /** The due date with audit before it was extended, from which interest may be charged. */
         auditBefore: daySchema.optional(),
@@ -31,6 +33,7 @@ export const lateReturnRulesSchema = z.strictObject({
     .min(1),
   fee: z.strictObject({
     amount: rupeesSchema,
+    /** The fee for an income up to the next amount. */
     smallAmount: rupeesSchema,
     smallIncomeUpTo: rupeesSchema,
     /** The income up to which no return is required. */

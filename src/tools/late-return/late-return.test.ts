@@ -11,7 +11,7 @@ import {
 
 const { lateReturnRules: rules } = loadFilesOrThrow("lateReturnRules").shared;
 
-/** ITR-4 of an income of 9 lakh with 40,000 unpaid and no advance tax. */
+/** A presumptive income (ITR-4) of ₹9 lakh for 2025-26, filed on 15 October, with ₹40,000 unpaid and no advance tax. */
 const itr4: LateReturn = {
   year: "2025-26",
   kind: "presumptive",
@@ -24,7 +24,7 @@ const itr4: LateReturn = {
   advancePaid: [0, 0, 0, 0].map(toPaise),
 };
 
-test("a late ITR-4 costs fee and interest", () => {
+test("a late ITR-4 costs the fee, and interest on the tax, on the advance tax and on its one instalment", () => {
   expect(computeLateReturnCost(rules, itr4)).toMatchObject({
     fee: toPaise(5000),
     filingInterest: { base: toPaise(40_000), percent: 2, amount: toPaise(800) },
@@ -34,10 +34,13 @@ test("a late ITR-4 costs fee and interest", () => {
   });
 });
 
-test("advance tax paid in time costs no interest", () => {
+test("payments at four dates add up to a running total", () => {
   expect(accumulatePayments([25_000, 25_000, 25_000, 25_000].map(toPaise))).toEqual(
     [25_000, 50_000, 75_000, 100_000].map(toPaise),
   );
+});
+
+test("with all advance tax paid in time, a late return costs the fee alone", () => {
   const business: LateReturn = { ...itr4, kind: "business", taxDue: toPaise(100_000) };
   const paid = accumulatePayments([25_000, 25_000, 25_000, 25_000].map(toPaise));
   expect(computeLateReturnCost(rules, { ...business, advancePaid: paid }).total).toBe(
@@ -56,7 +59,7 @@ test.each([
   [500_001, 1000],
   [500_004, 1000],
   [500_005, 5000],
-])("a late return with an income of %d costs %i", (income, fee) => {
+])("a late return without tax, of an income of ₹%d, costs a fee of ₹%i", (income, fee) => {
   const late: LateReturn = {
     ...itr4,
     filed: "2026-12-01",
@@ -69,7 +72,7 @@ test.each([
   });
 });
 
-test("a return cannot be filed before its year is over", () => {
+test("a return is too early up to 31 March, the end of its year", () => {
   const computeCostOn = (day: string) =>
     computeLateReturnCost(rules, { ...itr4, year: "2026-27", filed: day });
   expect(computeCostOn("2026-12-01")).toMatchObject({
@@ -80,7 +83,7 @@ test("a return cannot be filed before its year is over", () => {
   expect(computeCostOn("2027-04-01").isTooEarly).toBe(false);
 });
 
-test("after the last day a late return cannot be filed", () => {
+test("a return is too late after 31 December, its last day", () => {
   const computeCostOn = (day: string) => computeLateReturnCost(rules, { ...itr4, filed: day });
   expect(computeCostOn("2026-12-31").isTooLate).toBe(false);
   expect(computeCostOn("2027-01-01").isTooLate).toBe(true);
@@ -94,11 +97,11 @@ test.each([
   ["2027-11-11", "2026-27", "2027-11-11"],
   ["2027-12-31", "2026-27", "2027-12-31"],
   ["2028-01-01", "2026-27", ""],
-])("the example on %s is %s, filed %s", (today, year, filed) => {
+])("on %s the example is the return of %s, filed on %j", (today, year, filed) => {
   expect(createExampleReturn(rules, today)).toEqual({ year, filed });
 });
 
-test("the example is late and can be filed", () => {
+test("on any day while a year can be filed, the example is late, not too late, and costs fee and interest", () => {
   const days = fc.date({
     min: new Date("2026-04-01"),
     max: new Date("2027-12-31"),

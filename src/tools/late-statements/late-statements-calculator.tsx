@@ -27,7 +27,9 @@ import type { LateStatementRules } from "./late-statements-schema.ts";
 
 interface LateStatementFacts {
   rules: LateStatementRules;
+  /** The interest on the tax of a late CMP-08. */
   gst: Pick<GstRules, "interest">;
+  /** The days up to which TDS must be paid. */
   deposit: TdsRules["deposit"];
   /** The due dates of each form, `YYYY-MM-DD`, in their order. */
   dueDates: Readonly<Record<StatementForm, readonly string[]>>;
@@ -40,7 +42,7 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
 
   start: ({ dueDates }, today) => ({
     ...Object.fromEntries(
-      statementForms.map((each) => [`due-${each}`, findLastPastDay(dueDates[each], today)]),
+      statementForms.map((each) => [`due-${each}`, getLastPastDay(dueDates[each], today)]),
     ),
     filed: today,
   }),
@@ -54,7 +56,7 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
 
     const dueDays = statementForms.map((each) => {
       const last = dueDates[each][dueDates[each].length - 1];
-      const isEnded = last !== undefined && findLastPastDay(dueDates[each], read.today) === "";
+      const isEnded = last !== undefined && getLastPastDay(dueDates[each], read.today) === "";
       const ended = isEnded
         ? fillIn(content.ended, { day: formatLongDay(last, context.language) })
         : undefined;
@@ -71,7 +73,7 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
       // The fee of a TDS statement runs by the day, and the tax only limits it.
       isNeeded: !isTds,
     });
-    // Empty at first: only the visitor knows them, and with days of today there would be no interest.
+    // The days are empty at first: only the visitor knows them, and from today to today there is no interest.
     const readPaymentDay = (name: "deductible" | "deducted" | "paid") => {
       const row = read.day(name, content[name], (typed) =>
         typed.isEmpty ? undefined : typed.field.message,
@@ -149,8 +151,11 @@ export const LateStatementsCalculator = defineCalculator<"lateStatements", LateS
   },
 });
 
-/** The first day if none is before `today`. Empty once all are, because the next day is unknown. */
-function findLastPastDay(days: readonly string[], today: string): string {
+/**
+ * The last of the days before `today`; the first of all if none is before. Empty once all are past, because the next day
+ * is not known.
+ */
+function getLastPastDay(days: readonly string[], today: string): string {
   if (days.every((day) => day < today)) return "";
   return [...days].reverse().find((day) => day < today) ?? days[0] ?? "";
 }
@@ -159,11 +164,14 @@ type TdsPaymentDays = Record<"deductible" | "deducted" | "paid", string | undefi
 
 interface StatementCase extends Delay {
   form: StatementForm;
+  /** The tax in a TDS statement or a CMP-08; undefined while it is empty or cannot be read. */
   tax: Paise | undefined;
   isTaxEmpty: boolean;
   /** Only for TDS that was paid late. */
   payment: TdsPaymentDays | undefined;
+  /** Of the partners of an LLP, in rupees. */
   contribution: number;
+  /** True for a small LLP. */
   isSmall: boolean;
 }
 
@@ -184,6 +192,7 @@ function createLateStatementBill(
   const { due, filed, tax } = late;
   const daysLate = countLateDays(due, filed);
   const formatDays = (days: number) => formatCount(days, context.content.counts.days);
+  // A form that is filed in time has one line, which says so.
   const createBill = (lines: CostLine[], total: Paise, notes: string[]): StatementBill =>
     daysLate > 0
       ? { lines, total, notes }

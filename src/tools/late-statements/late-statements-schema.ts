@@ -7,7 +7,9 @@ import {
   type WithoutSources,
 } from "#site-content/schemas/rule-fields.ts";
 
+/** Days of delay. */
 const days = z.number().int().positive();
+/** For a small LLP and for others. */
 const bySize = { small: z.number().int().nonnegative(), other: z.number().int().nonnegative() };
 
 /** `content/rules/late-statements.yaml`: fees and interest of late TDS statements, company and LLP forms. */
@@ -16,12 +18,13 @@ export const lateStatementRulesSchema = z.strictObject({
   tds: z.strictObject({
     /** For each day of delay. */
     perDay: createDatedSchema(rupeesSchema),
-    /** Percent for each month or part of one. */
+    /** Interest until TDS was deducted, and from then until it was paid: percent for each month or part of one. */
     deducting: createDatedSchema(percentSchema),
     paying: createDatedSchema(percentSchema),
   }),
   company: z.strictObject({ perDay: createDatedSchema(rupeesSchema) }),
   llp: z.strictObject({
+    /** An LLP up to both of these is small. */
     smallContribution: rupeesSchema,
     smallTurnover: rupeesSchema,
     /** Filing fee in rupees, by the contribution of the partners. */

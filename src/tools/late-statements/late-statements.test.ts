@@ -3,14 +3,15 @@ import { answerCalculator } from "#tools/testing/calculator-answers.ts";
 import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import { LateStatementsCalculator } from "./late-statements-calculator.tsx";
 
-const given = calculatorPropsReaders.lateStatements("en");
+const publishedProps = calculatorPropsReaders.lateStatements("en");
 const props = {
-  ...given,
-  dueDates: { ...given.dueDates, tds: ["2026-07-31", "2026-10-31", "2027-01-31"] },
+  ...publishedProps,
+  dueDates: { ...publishedProps.dueDates, tds: ["2026-07-31", "2026-10-31", "2027-01-31"] },
 };
 const answer = (answers: Record<string, string>, today?: string) =>
   answerCalculator(LateStatementsCalculator, props, answers, today);
 
+/** A TDS statement without a late fee, so that the total is the interest alone. */
 const inTime = { form: "tds", "due-tds": "2026-10-31", filed: "2026-10-31", "paid-late": "yes" };
 
 // Section 398(3): each calendar month that it touches counts. Rule 218: until the 7th of the next month, and for March
@@ -25,13 +26,16 @@ test.each([
   ["2027-03-05", "2027-03-05", "2027-05-01", "₹450"],
   ["2026-06-28", "2026-06-28", "2026-08-15", "₹450"],
   ["2026-06-28", "2026-07-01", "2026-07-01", "₹200"],
-])("interest on TDS of %s, deducted %s, paid %s: %s", (deductible, deducted, paid, total) => {
-  const { lines } = answer({ ...inTime, tax: "10,000", deductible, deducted, paid });
-  expect(lines[lines.length - 1]).toBe(`${props.content.total}: ${total}`);
-});
+])(
+  "₹10,000 of TDS that was due to be deducted on %s, was deducted on %s and paid on %s costs interest of %s",
+  (deductible, deducted, paid, total) => {
+    const { lines } = answer({ ...inTime, tax: "10,000", deductible, deducted, paid });
+    expect(lines[lines.length - 1]).toBe(`${props.content.total}: ${total}`);
+  },
+);
 
 // The law's rates and a change on 1 April: March by one, the days or months after it by the other.
-test("a rate that changes during the delay counts for its own days or months alone", () => {
+test("fees and interest whose rate changes during the delay count each rate for its own days or months alone", () => {
   const from = "2027-04-01";
   const rules = structuredClone(props.rules);
   rules.company.perDay = [{ value: 100 }, { from, value: 150 }];
@@ -89,7 +93,7 @@ test.each([
   [{ form: "llp8", contribution: "2500000" }, "₹200"],
   [{ form: "llp8", contribution: "10000000" }, "₹400"],
   [{ form: "llp8", contribution: "above" }, "₹600"],
-])("a late statement %j", (answers, shown) => {
+])("the bill of the late statement %j has “%s”", (answers, shown) => {
   const due = { "due-tds": "2026-10-31", "due-aoc4": "2026-10-30", "due-mgt7": "2026-10-30" };
   const others = { "due-cmp08": "2026-10-31", "due-llp8": "2026-12-31", "due-llp11": "2026-10-31" };
   expect(answer({ ...due, ...others, ...answers }).lines.join("\n")).toContain(shown);
@@ -101,6 +105,9 @@ test.each([
   ["2026-05-01", "2026-07-31"],
   // The day after these is not known.
   ["2027-02-01", ""],
-])("on %s the last past due date is %j", (today, last) => {
-  expect(LateStatementsCalculator.definition.start?.(props, today)?.["due-tds"]).toBe(last);
-});
+])(
+  "on %s the form begins with the due date %j: the last that is past, or the first of all",
+  (today, last) => {
+    expect(LateStatementsCalculator.definition.start?.(props, today)?.["due-tds"]).toBe(last);
+  },
+);

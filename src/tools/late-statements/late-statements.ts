@@ -91,10 +91,12 @@ export function listTdsInterest(
   }));
 }
 
+/** The day up to which TDS is paid in time: deducted on `2026-06-10` → `2026-07-07`, in March `2027-03-05` → `2027-04-30`. */
 export function getLastDepositDay({ day, march }: TdsRules["deposit"], deducted: string): string {
   const [year = "", month = ""] = deducted.split("-");
   // The rules have the day for March with its year: "2027-04-30".
   if (month === "03") return `${year}${march.slice(4)}`;
+  // Date.UTC counts months from 0, so this is the month after the deduction.
   return new Date(Date.UTC(Number(year), Number(month), day)).toISOString().slice(0, 10);
 }
 

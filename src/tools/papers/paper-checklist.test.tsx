@@ -6,7 +6,8 @@ import { getPagePath } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { readFeeGroups, readNeeds } from "#tools/fees/read-fees.ts";
 import { readResultBarLinks } from "#tools/shared/read-tool-context.ts";
-import { countProgress, PaperChecklist } from "./paper-checklist.tsx";
+import { PaperChecklist } from "./paper-checklist.tsx";
+import { countProgress } from "./papers-left.tsx";
 
 const papers = [
   { id: "pan", name: "PAN card", note: undefined },
@@ -22,13 +23,13 @@ test.each([
   // Ticked in the list of another service.
   [["passport"], { ready: 0, all: 2, maybe: 2 }],
 ])(
-  "with %j ticked the papers that are sure are counted apart from those that some cases need",
+  "with %j ticked, two papers that every case needs and two that some need count as %j",
   (ticked, progress) => {
     expect(countProgress(papers, ticked)).toEqual(progress);
   },
 );
 
-test("before anything is chosen each service has a closed sheet with its papers, and the bar no call", () => {
+test("before anything is chosen each product has a closed sheet with its papers, and the bar has no link to call", () => {
   const content = getContent("papers", "en");
   const products = readFeeGroups("en").flatMap((group) => group.products);
   const needs = readNeeds();

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import type { Texts } from "virtual:texts";
-import type { NamedPaper, PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
+import type { PaperContent, PaperNeeds } from "#catalogue/paper-rules.ts";
 import { hasOpenQuestion, listPapers, namePapers } from "#catalogue/papers.ts";
 import {
   businessKinds,
@@ -20,12 +20,11 @@ import { SendLink } from "#tools/shared/send-link.tsx";
 import { ExpiredNotice, ToolForm } from "#tools/shared/tool-form.tsx";
 import { useCopy } from "#tools/shared/use-copy.ts";
 import { type FormValues, useFormValues } from "#tools/shared/use-form-values.ts";
-import { readValues, storeValues } from "#ui/browser/stored-values.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/choice-group.tsx";
+import { PaperTicks, ticksFormId, useTicks } from "./paper-ticks.tsx";
+import { countProgress, PapersLeft } from "./papers-left.tsx";
 import styles from "./paper-checklist.module.css";
-
-const ticksFormId = "paper-ticks";
 
 interface PaperChecklistProps {
   content: Texts["papers"]["checklist"];
@@ -139,6 +138,7 @@ type QuestionsProps = Pick<PaperChecklistProps, "content" | "bar" | "paperConten
   form: FormValues;
 };
 
+/** The form in which a visitor says for which products and for what business the papers are. */
 function Questions({ content, bar, paperContent, products, form }: QuestionsProps) {
   const businessKind = readChoiceField(form, "as", [
     { value: "", label: content.anyKind },
@@ -201,48 +201,6 @@ function PaperSheet({ products, isOnly, line, facts, children }: PaperSheetProps
   );
 }
 
-interface PaperProgress {
-  ready: number;
-  all: number;
-  /** The number of unticked papers that only some cases need. */
-  maybe: number;
-}
-
-export function countProgress(
-  papers: readonly NamedPaper[],
-  ticked: readonly string[],
-): PaperProgress {
-  const certain = papers.filter(({ note }) => note === undefined);
-  const left = papers.filter(({ id }) => !ticked.includes(id));
-  return {
-    ready: certain.filter((paper) => !left.includes(paper)).length,
-    all: certain.length,
-    maybe: left.filter((paper) => !certain.includes(paper)).length,
-  };
-}
-
-interface PapersLeftProps {
-  content: Texts["papers"]["checklist"]["bar"];
-  progress: PaperProgress;
-}
-
-/** The number of missing papers; once there are none, the number that only some cases need. */
-function PapersLeft({ content, progress }: PapersLeftProps) {
-  const { ready, all, maybe } = progress;
-  const done = maybe > 0 ? fillIn(content.maybe, { maybe }) : content.done;
-  return (
-    <>
-      <BarLines
-        line={all > 0 ? fillIn(content.ready, { ready, all }) : undefined}
-        name={ready < all ? fillIn(content.left, { left: all - ready }) : done}
-      />
-      <span className={styles.progress} aria-hidden="true">
-        <i style={{ width: `${all > 0 ? (100 * ready) / all : 100}%` }} />
-      </span>
-    </>
-  );
-}
-
 interface ActionsProps {
   content: Texts["papers"]["checklist"];
   /** The list as lines of a message; empty while nothing is chosen. */
@@ -254,6 +212,7 @@ interface ActionsProps {
   clear: () => void;
 }
 
+/** Prints or sends the list, and takes all ticks away. */
 function Actions({ content, list, query, hint, clear }: ActionsProps) {
   const [status, copy] = useCopy(content);
   const isHydrated = useHydrated();
@@ -275,67 +234,4 @@ function Actions({ content, list, query, hint, clear }: ActionsProps) {
       <p>{content.kept}</p>
     </div>
   );
-}
-
-interface PaperTicksProps {
-  papers: readonly NamedPaper[];
-  ticked: readonly string[];
-  saveTicks: (ticked: readonly string[]) => void;
-}
-
-/** Papers to bring, each with a checkbox. A ticked paper is ticked in the lists of all services. */
-function PaperTicks({ papers, ticked, saveTicks }: PaperTicksProps) {
-  return (
-    <ul className={styles.list}>
-      {papers.map(({ id, name, note }) => (
-        <li key={id}>
-          <label>
-            <input
-              type="checkbox"
-              value={id}
-              data-paper=""
-              form={ticksFormId}
-              checked={ticked.includes(id)}
-              onChange={({ currentTarget }) => {
-                const others = ticked.filter((item) => item !== id);
-                saveTicks(currentTarget.checked ? [...others, id] : others);
-              }}
-            />
-            <span>
-              <span>{name}</span>
-              {note && <small>{note}</small>}
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The ids of ticked papers, stored on this device; the server renders none. */
-function useTicks() {
-  const lists = useRef<HTMLDivElement>(null);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const readStoredTicks = () => [...(readValues("ticks", "papers")?.keys() ?? [])];
-
-  function saveTicks(papers: readonly string[]) {
-    storeValues("ticks", "papers", new URLSearchParams(papers.map((id) => [id, ""])));
-    setTicked(papers);
-  }
-
-  const restore = useEffectEvent(() => {
-    // Before this no checkbox shows a stored tick, so the visitor has set it.
-    const tickedEarly =
-      lists.current?.querySelectorAll<HTMLInputElement>("[data-paper]:checked") ?? [];
-    const byHand = Array.from(tickedEarly, ({ value }) => value);
-    saveTicks([...new Set([...readStoredTicks(), ...byHand])]);
-  });
-  useEffect(() => {
-    restore();
-    // Another tab of this site has ticked something.
-    const readTicks = () => setTicked(readStoredTicks());
-    addEventListener("storage", readTicks);
-    return () => removeEventListener("storage", readTicks);
-  }, []);
-  return { lists, ticked, saveTicks };
 }

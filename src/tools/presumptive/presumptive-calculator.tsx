@@ -21,6 +21,7 @@ import {
 import type { PresumptiveRules } from "./presumptive-schema.ts";
 
 interface PresumptiveFacts {
+  /** The labels of a computation of income tax. */
   sheetContent: ToolProps<"incomeTax">["content"]["sheet"];
   rules: PresumptiveRules;
   taxes: IncomeTaxYear;
@@ -47,6 +48,7 @@ export const PresumptiveCalculator = defineCalculator<"presumptive", Presumptive
     const unpaid = readAmount("unpaid");
     const other = readAmount("other");
     const deducted = readAmount("deducted");
+    // The profit is read last, because it must not be above these.
     const others = readMoney({ bank, cash, unpaid, other, deducted });
     const turnover = others && sum(others.bank, others.cash, others.unpaid);
     const profit = readAmount("profit", ({ money, field }) =>
@@ -55,6 +57,7 @@ export const PresumptiveCalculator = defineCalculator<"presumptive", Presumptive
         : field.message,
     );
 
+    // Nothing is filled in yet; a profit that is refused has a message of its own.
     const isEmpty = turnover === 0 && profit.typed !== undefined;
     const typed =
       others && profit.money !== undefined ? { ...others, profit: profit.money } : undefined;
@@ -91,6 +94,7 @@ export const PresumptiveCalculator = defineCalculator<"presumptive", Presumptive
 
 type Amounts = Record<AmountName, Paise>;
 
+/** Says that the scheme is open, or why it is not. */
 function describeReason(
   { content, context, rules }: PresumptiveProps,
   work: PresumptiveWork,
@@ -111,6 +115,7 @@ interface PresumptiveBillInput {
   typed: Amounts;
 }
 
+/** The declared income and the tax on it, with notes on advance tax and on what the scheme brings with it. */
 function createPresumptiveBill(
   props: PresumptiveProps,
   { payer, work, income, typed }: PresumptiveBillInput,

@@ -13,12 +13,13 @@ const { presumptiveRules: rules, incomeTaxRules } = loadFilesOrThrow(
   "incomeTaxRules",
 ).shared;
 
-function findTaxYear() {
+function getTaxYear() {
   const year = incomeTaxRules.rules.find(({ years }) => years.includes(rules.year));
   if (year === undefined) throw new Error(`No tax rules for ${rules.year}.`);
   return year;
 }
 
+/** A year of a person's business without any amount, unless given. Amounts are rupees. */
 interface Year {
   payer?: PresumptivePayer;
   work?: PresumptiveWork;
@@ -41,23 +42,26 @@ function computeIncome({ payer = "person", work = "business", ...amounts }: Year
 }
 
 const computeTax = (payer: PresumptivePayer, income: number) =>
-  computePresumptiveTax(findTaxYear(), rules, payer, toPaise(income)).total;
+  computePresumptiveTax(getTaxYear(), rules, payer, toPaise(income)).total;
 
-test("a higher profit is declared, a lower one is not", () => {
+test("a profit above 6 percent of bank receipts is declared in place of them, a lower one is not", () => {
   expect(computeIncome({ bank: 5_000_000, profit: 450_000 }).declared).toBe(toPaise(450_000));
   expect(computeIncome({ bank: 5_000_000, profit: 200_000 }).declared).toBe(toPaise(300_000));
 });
 
-// Up to which sums it is open is in src/tools/testing/independent-calculation.test.ts.
+// Sums for which the scheme is open are in src/tools/testing/independent-calculation.test.ts.
 test.each([
   ["business", 20_000_001, 1_000_001, "cash"],
   ["business", 30_000_000, 1_500_001, "cash"],
   ["business", 30_000_001, 0, "above"],
   ["profession", 5_000_100, 250_006, "cash"],
   ["profession", 7_500_001, 0, "above"],
-] as const)("the scheme for %s of ₹%i, ₹%i in cash: %s", (work, turnover, cash, reason) => {
-  expect(computeIncome({ work, bank: turnover - cash, cash }).reason).toBe(reason);
-});
+] as const)(
+  "the scheme is closed to a %s with ₹%i, ₹%i of it in cash, for the reason “%s”",
+  (work, turnover, cash, reason) => {
+    expect(computeIncome({ work, bank: turnover - cash, cash }).reason).toBe(reason);
+  },
+);
 
 // 44AD: an individual, a HUF or a firm that is no LLP; no commission, brokerage or agency. 44ADA: no HUF.
 test.each([
@@ -70,11 +74,11 @@ test.each([
   ["other", "profession", "payer"],
   ["person", "commission", "commission"],
   ["person", "vehicles", "vehicles"],
-] as const)("the scheme for %s with %s: %s", (payer, work, reason) => {
+] as const)("for the payer “%s” with the work “%s”, the scheme is “%s”", (payer, work, reason) => {
   expect(computeIncome({ payer, work, bank: 1_000_000 }).reason).toBe(reason);
 });
 
-test("persons have a rebate, HUFs slabs, firms 30 percent", () => {
+test("on ₹6 lakh a person pays nothing by the rebate, a HUF by the slabs, and a firm 30 percent with cess", () => {
   // 6% of 1 crore. New regime: nothing up to 4,00,000, 5% of the other 2,00,000.
   expect(computeTax("person", 600_000)).toBe(toPaise(0));
   expect(computeTax("huf", 600_000)).toBe(toPaise(10_400));

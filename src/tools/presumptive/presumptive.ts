@@ -10,6 +10,7 @@ export type PresumptivePayer = (typeof presumptivePayers)[number];
 export const presumptiveWorks = ["business", "profession", "commission", "vehicles"] as const;
 export type PresumptiveWork = (typeof presumptiveWorks)[number];
 
+/** Why the scheme is open or closed: by payer, kind of work, share of cash, or turnover `above` the limit. */
 type Reason = "open" | "askHuf" | "payer" | "commission" | "vehicles" | "cash" | "above";
 
 interface Receipts {
@@ -30,6 +31,7 @@ export interface PresumptiveIncome {
   reason: Reason;
   /** The limit of turnover for this share of cash, in rupees. */
   limit: number;
+  /** The presumptive income by receipts: of a profession all at one rate, of a business by bank and other receipts. */
   incomeParts: { source: "all" | "other" | "bank"; rate: number; base: Paise; income: Paise }[];
   presumptive: Paise;
   /** The presumptive income, or the real profit if that is higher. */
@@ -70,7 +72,7 @@ function listIncomeParts(
   { business, profession }: PresumptiveRules,
   work: PresumptiveWork,
   { bank, cash, unpaid }: Receipts,
-) {
+): PresumptiveIncome["incomeParts"] {
   const createPart = (source: "bank" | "other" | "all", rate: number, base: Paise) => ({
     source,
     rate,

@@ -18,6 +18,7 @@ import type { ToolContext } from "./read-tool-context.ts";
 
 /** A field as the form shows it. A hidden one keeps its value, so it is rendered, too. */
 export interface FormRow {
+  /** React's key among the rows of the form. */
   key: string;
   isShown: boolean;
   element: ReactNode;
@@ -42,18 +43,21 @@ export interface AmountRowOptions extends Partial<AmountOptions> {
   message?: ((typed: AmountFieldState) => string | undefined) | undefined;
   /** Replaces the words below the field while the field is empty. */
   emptyNote?: string | undefined;
-  /** False for an amount that another answer replaces; by default as it is not optional. */
+  /** False for an empty amount that another answer replaces; by default true unless the amount is optional. */
   isNeeded?: boolean;
 }
 
-/** Each function reads an answer, and brings the field that shows it. */
+/** Each function reads the answer of one field, by the name of the field, and returns it with the field itself. */
 export interface AnswerReader {
+  /** `YYYY-MM-DD`. */
   today: string;
+  /** One of `order`, whose labels are in the question. */
   answer: <const Value extends string>(
     name: string,
     question: QuestionContent<NoInfer<Value>>,
     order: readonly Value[],
   ) => ChoiceRow<Value>;
+  /** The same for choices with labels of their own. */
   choice: <const Value extends string>(
     name: string,
     question: { label: string; why?: string },
@@ -70,6 +74,7 @@ export interface AnswerReader {
   /** Rupees, repeated in words below the field. */
   amount: (name: string, label: string, options?: AmountRowOptions) => AmountRow;
   number: (name: string, label: string, options?: AmountRowOptions) => AmountRow;
+  /** By default the message says that no day can be read; `getMessage` replaces it. */
   day: (
     name: string,
     label: string,
@@ -79,8 +84,10 @@ export interface AnswerReader {
   more: (summary: string, rows: readonly FormRow[], isShown?: boolean) => FormRow;
 }
 
+/** The messages below fields that cannot be read. */
 export interface CalculatorContent {
   amountInvalid: string;
+  /** With {from} and {to}, the years of a day; only calculators with a day have it. */
   dayInvalid?: string;
 }
 
@@ -103,13 +110,12 @@ export function createAnswerReader(
     const isOwnGap = isEmpty && !form.isExample;
     const isMissing = isOwnGap && (isNeeded ?? !optional);
     const isLeftOut = isOwnGap && optional && name in form.example;
+    const gapNote = isMissing ? shared.gaps.needed : typed.field.note;
     const field = {
       ...typed.field,
       id: id ?? typed.field.id,
       message,
-      note: isEmpty
-        ? (emptyNote ?? (isMissing ? shared.gaps.needed : typed.field.note))
-        : typed.field.note,
+      note: isEmpty ? (emptyNote ?? gapNote) : typed.field.note,
     };
     return {
       typed: money,
@@ -168,7 +174,7 @@ export function createAnswerReader(
       return { ...typed, ...createRow(name, <DayField {...field} />), field };
     },
     more: (summary, rows, isShown = true) => ({
-      // Not the summary: it changes with the answers, and a new key would close the group.
+      // The key is made of the rows. The summary changes with the answers, and a new key would close the group.
       ...joinRows(rows, isShown),
       element: (
         <MoreQuestions tool={form.id} summary={summary} hidden={!isShown}>
@@ -189,7 +195,7 @@ export function readMoney<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, Paise>;
 }
 
-/** Shows fields only for some answers. */
+/** Groups fields that are shown only while other answers ask for them. */
 export function showWhen(isShown: boolean, ...rows: readonly FormRow[]): FormRow {
   return {
     ...joinRows(rows, isShown),

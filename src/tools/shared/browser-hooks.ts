@@ -1,7 +1,8 @@
+/** What only a browser knows, for components that the server renders first. */
 import { useSyncExternalStore } from "react";
 import { getIndianDay } from "#text/days.ts";
 
-/** There is no change to report: an open page keeps its origin, and stays hydrated. */
+/** For what never changes: an open page keeps its origin, and stays hydrated. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }
@@ -15,7 +16,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The server knows the configured origin; a browser knows the origin of its page. */
+/** `https://site.example`: the origin of the page in a browser; on the server the configured one, which is `rendered`. */
 export function useOrigin(rendered: string): string {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -24,13 +25,13 @@ export function useOrigin(rendered: string): string {
   );
 }
 
-/** A tab that was open overnight reads the day again when the visitor returns to it. */
+/** For the day, so that a tab that was open overnight reads it again when the visitor returns. */
 function subscribeToReturn(notify: () => void): () => void {
   document.addEventListener("visibilitychange", notify);
   return () => document.removeEventListener("visibilitychange", notify);
 }
 
-/** As `YYYY-MM-DD`; on the server, or where the device's clock is behind, the day on which the page was made. */
+/** Today in India as `YYYY-MM-DD`; on the server, or where the device's clock is behind, the day on which the page was made. */
 export function useToday(renderedOn: string): string {
   return useSyncExternalStore(
     subscribeToReturn,
@@ -43,89 +44,11 @@ function getLaterDay(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** A clock is behind if its day is before the one on which the page was made. */
+/** True if the device's day is before the one on which the page was made. */
 export function useClockIsBehind(renderedOn: string): boolean {
   return useSyncExternalStore(
     subscribeToReturn,
     () => getIndianDay(new Date()) < renderedOn,
     () => false,
   );
-}
-
-/** Partial, because the types promise what not every browser has. */
-const getNavigator: () => Partial<Navigator> = () => navigator;
-
-/** In milliseconds: browsers inside other apps never answer some calls. */
-const maxWaitMs = 1500;
-
-/** False if the device rejects, throws or never answers. */
-async function isDone(call: () => Promise<void>): Promise<boolean> {
-  const timeout = new Promise<boolean>((resolve) => {
-    // A page without the focus is behind a dialog of the device, which the visitor may take long to answer.
-    setTimeout(() => document.hasFocus() && resolve(false), maxWaitMs);
-  });
-  try {
-    return await Promise.race([call().then(() => true), timeout]);
-  } catch (error) {
-    // Closing the dialog is a choice, not a failure.
-    return error instanceof Error && error.name === "AbortError";
-  }
-}
-
-/** False if the browser did not allow it. */
-export async function copyText(text: string): Promise<boolean> {
-  const { clipboard } = getNavigator();
-  return clipboard !== undefined && (await isDone(() => clipboard.writeText(text)));
-}
-
-/** True if the device has a dialog in which the visitor chooses a receiver. */
-function canShare(): boolean {
-  return getNavigator().share !== undefined;
-}
-
-/** False if the device has no dialog for sharing. Links are in the text: some receivers drop a link beside it. */
-export async function shareText(text: string): Promise<boolean> {
-  const { share } = getNavigator();
-  if (!share) return false;
-  return isDone(() => share.call(navigator, { title: document.title, text }));
-}
-
-/** For the press of a link to WhatsApp: where the device has a dialog for sharing, that opens in its place. */
-export function shareOrFollow(
-  event: Pick<Event, "preventDefault">,
-  text: string,
-  onFail: () => void,
-): void {
-  if (!canShare()) return;
-  event.preventDefault();
-  void shareText(text).then((isShared) => {
-    if (!isShared) onFail();
-  });
-}
-
-/** Prints one part of the page: `print.css` hides the rest. False if the browser begins no print. */
-export async function printElement(part: Element): Promise<boolean> {
-  const page = document.documentElement;
-  const controller = new AbortController();
-  const { signal } = controller;
-  const removeMarks = () => {
-    controller.abort();
-    page.removeAttribute("data-prints-part");
-    part.removeAttribute("data-printed");
-  };
-  page.setAttribute("data-prints-part", "");
-  part.setAttribute("data-printed", "");
-  // Some browsers do not report the end. The next input then removes the marks, which would cut the next print.
-  for (const event of ["afterprint", "pointerdown", "keydown"]) {
-    addEventListener(event, removeMarks, { signal });
-  }
-  const begins = new Promise<void>((begin) =>
-    addEventListener("beforeprint", () => begin(), { once: true, signal }),
-  );
-  const hasBegun = await isDone(() => {
-    print();
-    return begins;
-  });
-  if (!hasBegun) removeMarks();
-  return hasBegun;
 }

@@ -23,7 +23,7 @@ export interface ToolProps<Name extends CalculatorName> {
 
 interface CalculatorProps {
   content: { heading: string };
-  /** The page of one calculator hides it, because its name is above. */
+  /** True on a page that does not have the name of the calculator above it. */
   showHeading?: boolean;
   context: ToolContext;
   form: FormValues;
@@ -45,7 +45,7 @@ interface CalculatorProps {
   result: ReactNode;
   /** The result as lines of text; undefined while there is none. */
   text: readonly string[] | undefined;
-  /** At most three lines for a chat; by default the figure. */
+  /** The result in at most three lines, for a chat; by default the figure. */
   figures?: readonly string[];
   wideResult?: boolean;
   children: ReactNode;
@@ -70,7 +70,7 @@ export function Calculator(props: CalculatorProps) {
   const { lines: given, error, answers } = useFormAnswers(form, context.language);
   const { announced = value === unknownAmount ? error || gap : `${label}: ${value}` } = props;
   const { figures = [`${label}: ${value}`] } = props;
-  // Fields without a result hold no example.
+  // Without a result there are no figures that could be taken for the visitor's.
   const isExample = form.isExample && text !== undefined;
   return (
     <div className={`columns-900 ${styles.calculator}`} data-wide-result={wideResult || undefined}>
@@ -129,14 +129,23 @@ interface ComparisonInput {
   /** One bill, or one for each alternative that is compared. */
   bills: readonly Bill[];
   notes?: readonly string[] | undefined;
-  /** The text repeats the headings of the bills only where there are several, or with this. */
+  /** True if the heading of the only bill says what holds: then the text has this heading, too. */
   hasVerdictHeading?: boolean;
+  /** By default true as soon as a total is known. */
   isKnown?: boolean;
   /** On each slip while the figures are those of the example. */
   stamp?: string | undefined;
 }
 
-/** What a calculator passes to {@link Calculator}: the bills with their verdict, as elements, as text and for a chat. */
+/** Props of {@link Calculator}: the bills with their verdict. */
+interface ComparisonResult {
+  result: ReactNode;
+  /** As lines of text; undefined while no total is known. */
+  text: string[] | undefined;
+  /** The verdict and the totals in short, for a chat. */
+  figures: string[];
+}
+
 export function createComparisonResult({
   verdict,
   choice,
@@ -144,7 +153,7 @@ export function createComparisonResult({
   notes = [],
   hasVerdictHeading = false,
   ...options
-}: ComparisonInput) {
+}: ComparisonInput): ComparisonResult {
   const { isKnown = bills.some(({ total }) => total.value !== unknownAmount) } = options;
   const answer = [verdict, choice].filter((sentence) => sentence !== undefined);
   const isCompared = bills.length > 1;
@@ -152,8 +161,10 @@ export function createComparisonResult({
     ...(isCompared ? ["", bill.heading] : []),
     ...formatBill(bill),
   ]);
-  const [bill] = hasVerdictHeading ? bills : [];
+  const verdictHeading = hasVerdictHeading ? bills.slice(0, 1).map(({ heading }) => heading) : [];
   const totals = bills.map(({ heading, total }) => `${heading}: ${total.value}`);
+  // The total is the last line. It follows a verdict alone; else two lines before it explain it.
+  const lastLines = lines.slice(verdict ? -1 : -3);
   return {
     result: (
       <CalculatorResult
@@ -164,13 +175,12 @@ export function createComparisonResult({
         notes={notes}
       />
     ),
-    text: isKnown ? [...answer, ...(bill ? [bill.heading] : []), ...lines, ...notes] : undefined,
-    // The end of a long bill is its total.
-    figures: [...answer.slice(0, 1), ...(isCompared ? totals : lines.slice(verdict ? -1 : -3))],
+    text: isKnown ? [...answer, ...verdictHeading, ...lines, ...notes] : undefined,
+    figures: [...answer.slice(0, 1), ...(isCompared ? totals : lastLines)],
   };
 }
 
-/** Undefined → a line with a dash. */
+/** "Tax", ₹500 → `{ label: "Tax", value: "₹500" }`; an amount that is not known is a dash. */
 export function createBillLine(label: string, amount: Paise | undefined): CostLine {
   return { label, value: amount === undefined ? unknownAmount : formatRupees(amount) };
 }
@@ -181,7 +191,7 @@ export function formatBill({ lines, total }: Omit<Bill, "heading">): string[] {
 }
 
 interface MoreQuestionsProps {
-  /** Of the groups of one tool only one is open at a time, so that a phone shows no more than it can. */
+  /** The id of the tool. Of its groups only one is open at a time, so that a phone shows no more than it can. */
   tool: string;
   /** Names the question, and the answer that is assumed while it is closed. */
   summary: string;

@@ -19,7 +19,7 @@ import {
 import type { ToolContext } from "./read-tool-context.ts";
 import { type FormStartValues, useFormValues } from "./use-form-values.ts";
 
-/** A line or a note, or nothing: `cost.interest > 0 && createBillLine(…)`. */
+/** A line or a note, or nothing: `cost.interest > 0 && createBillLine(…)`. {@link listPresent} removes what is nothing. */
 export type Maybe<Item> = Item | false | undefined;
 
 export function listPresent<Item>(items: readonly Maybe<Item>[]): Item[] {
@@ -36,9 +36,9 @@ interface AnswerBill {
 export interface CalculatorAnswer {
   /** In the order of the form. */
   fields: readonly FormRow[];
-  /** The line above the figure. */
+  /** What the figure is for, above the figure in the result bar of a phone: "GST on ₹5,000". */
   line: string;
-  /** Required where there may be no bill; by default the total of the first one. */
+  /** The main number of the result. Required where there may be no bill; by default the total of the first one. */
   figure?: (CostLine & { note?: string | undefined }) | undefined;
   /** A screen reader announces this after a pause in typing; by default the figure. */
   announced?: string | undefined;
@@ -61,7 +61,7 @@ export interface CalculatorDefinition<Name extends CalculatorName, Facts> {
   hasWideResult?: boolean;
   /** The amounts that the form shows at first, by the names of their fields. */
   example: FormStartValues;
-  /** Days and choices at first, where a field is not empty and its first choice not chosen. */
+  /** Days and choices at first. Without a row here a day is empty, and of a question the first choice is chosen. */
   start?: (props: ToolProps<Name> & Facts, today: string) => FormStartValues;
   /** Pure: a test calls it with answers, without a browser. */
   build: (props: ToolProps<Name> & Facts, read: AnswerReader) => CalculatorAnswer;
@@ -78,6 +78,7 @@ export function defineCalculator<Name extends CalculatorName, Facts>(
     const form = useFormValues(
       definition.id,
       definition.start?.(props, today) ?? {},
+      // The device stores the values, as by default.
       undefined,
       definition.example,
     );
@@ -107,7 +108,7 @@ export function defineCalculator<Name extends CalculatorName, Facts>(
   return Object.assign(DefinedCalculator, { definition });
 }
 
-/** Adds what is missing for a result, and which amount of the example the visitor has not replaced. */
+/** Adds the sentences on fields that a result still needs, and on amounts of the example that the visitor has not replaced. */
 export function completeAnswer(
   { line, figure, bills, notes = [], ...answer }: CalculatorAnswer,
   content: ToolContext["content"]["gaps"],
@@ -118,6 +119,7 @@ export function completeAnswer(
   const isUnknown = total.value === unknownAmount;
   const { verdict = unknownAmount } = answer;
   const hasReason = verdict !== unknownAmount;
+  // "Still needed: Tax · Day of filing".
   const formatGap = (fields: readonly string[]) =>
     isUnknown && missing.length > 0
       ? fillIn(content.missing, { fields: fields.join(" · ") })

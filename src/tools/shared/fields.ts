@@ -46,6 +46,7 @@ export interface AmountFieldContent extends AmountUnits {
 }
 
 export interface AmountOptions {
+  /** The message below a text that is no amount. */
   invalid: string;
   /** Repeats the amount in words; a number without a unit is not repeated. */
   content?: AmountFieldContent;
@@ -55,7 +56,7 @@ export interface AmountOptions {
   isPercent?: boolean;
 }
 
-/** Undefined while the text cannot be read, so that no old result is shown; an empty optional field is nothing. */
+/** "5 lakh" → amount 500000, money ₹5,00,000. A text that cannot be read has no amount, so that no old result is shown. */
 export function readAmountField(
   form: ReadableForm,
   name: string,
@@ -63,6 +64,7 @@ export function readAmountField(
 ): AmountFieldState {
   const { typed, field } = readTextField(form, name);
   const isEmpty = isBlank(typed);
+  // `12 %` → `12 `.
   const written = isPercent ? removeInvisibleCharacters(typed).replace(/[%％]\s*$/, "") : typed;
   const amount = isEmpty && optional ? 0 : parseAmount(written);
   const refusal = content && hasBankMark(typed) ? content.bankMark : invalid;
@@ -75,11 +77,17 @@ export function readAmountField(
       ...field,
       // An empty field is still to be filled in, not wrong.
       message: amount === undefined && !isEmpty ? refusal : undefined,
-      note: content && ((amount !== undefined && formatAmountInWords(amount, content)) || ""),
+      note: content && formatAmountNote(amount, content),
     },
   };
 }
 
+/** 500000 → "₹5 lakh"; empty where there is no amount, or one that needs no words. */
+function formatAmountNote(amount: number | undefined, content: AmountFieldContent): string {
+  return (amount !== undefined && formatAmountInWords(amount, content)) || "";
+}
+
+/** @param invalid the message, with {from} and {to}, the first and the last year that a field takes */
 export function readDayField(form: ReadableForm, name: string, invalid: string): DayFieldState {
   const { typed, field } = readTextField(form, name);
   const day = isDay(typed) ? typed : undefined;
@@ -88,19 +96,21 @@ export function readDayField(form: ReadableForm, name: string, invalid: string):
   return { day, isEmpty: typed === "", field: { ...field, message } };
 }
 
-/** The first answer counts where none of them is given. */
+/** The first choice counts where the form gives none of them, as after a link from before a choice was removed. */
 export function readChoiceField<const Value extends string>(
   form: ReadableForm,
   name: string,
   choices: readonly { value: Value; label: string }[],
 ): ChoiceFieldState<Value> {
+  const [first] = choices;
+  if (first === undefined) throw new Error(`There is nothing to choose for ${name}.`);
   const given = form.values.get(name);
-  const chosen = choices.find(({ value }) => value === given) ?? choices[0];
-  if (chosen === undefined) throw new Error(`There is nothing to choose for ${name}.`);
-  const start = choices.find(({ value }) => value === form.start[name]) ?? choices[0] ?? chosen;
+  const chosen = choices.find(({ value }) => value === given) ?? first;
+  const start = choices.find(({ value }) => value === form.start[name]) ?? first;
   return { value: chosen.value, field: { name, choices, defaultValue: start.value } };
 }
 
+/** The question, and the label of each answer. */
 export type QuestionContent<Value extends string> = Readonly<Record<Value, string>> & {
   label: string;
   why?: string;

@@ -19,18 +19,20 @@ function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
   const day = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const late = due && filed ? String(Math.max(0, countDays(due, filed))) : "";
+  const daysLate = due && filed ? String(Math.max(0, countDays(due, filed))) : "";
   useEffect(() => {
-    if (days.current && days.current.value !== late) days.current.value = late;
-  }, [late]);
+    if (days.current && days.current.value !== daysLate) days.current.value = daysLate;
+  }, [daysLate]);
   const setDay = (typed: number | undefined) => {
     // A browser has no dates for more digits; the day field itself rejects a date that is far away.
     if (!day.current || !due || typed === undefined || typed >= 1e5) return;
     day.current.value = addDays(due, typed);
+    // The form reads its values when an input tells of itself, and a script's change does not.
     day.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const daysField = {
     id: `${field.id}-days`,
+    // Without a name, this field is neither stored nor shared.
     name: undefined,
     label: context.content.late.days,
     ref: days,
@@ -40,23 +42,23 @@ function FilingFields({ context, due, filed, ...field }: FilingFieldsProps) {
       <DayField {...field} ref={day} />
       <NumberField
         {...daysField}
-        defaultValue={late}
+        defaultValue={daysLate}
         readOnly={!isHydrated}
         onInput={({ currentTarget }) => setDay(parseAmount(currentTarget.value))}
-        // When the visitor leaves the field, the number of the day replaces a text that is no number.
-        onBlur={({ currentTarget }) => (currentTarget.value = late)}
+        // When the visitor leaves the field, the days late by the day of filing replace a text that is no number.
+        onBlur={({ currentTarget }) => (currentTarget.value = daysLate)}
       />
     </>
   );
 }
 
-/** The day of filing with the number of days late. */
+/** The row of the day of filing, with a second field for the number of days late. */
 export function addDaysLate(filed: DayRow, due: string | undefined, context: ToolContext): DayRow {
   const element = <FilingFields context={context} due={due} filed={filed.day} {...filed.field} />;
   return { ...filed, element };
 }
 
-/** A sentence on the day up to which a result counts; none for a filing in time. */
+/** "This is for filing on 20 November 2026, 30 days late."; no sentence for a filing in time. */
 export function listDelayNotes(
   { content, language }: ToolContext,
   due?: string,

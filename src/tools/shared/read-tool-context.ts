@@ -6,8 +6,11 @@ import { formatLongDay, getIndianDay } from "#text/days.ts";
 import { getChatUrl, getPhoneUrl } from "#text/links.ts";
 import { fillIn } from "#text/sentences.ts";
 
+/** The labels and links around a form and in its result bar. */
 export interface ResultBarLinks {
+  /** Names the link to the whole result. */
   whole: string;
+  /** A sentence for a visitor to whom the script of the tool did not come. */
   notLoaded: string;
   clear: Texts["tools"]["shared"]["clear"];
   call: { label: string; href: string };
@@ -23,6 +26,7 @@ export interface ExpiredNoticeContent {
 }
 
 export interface WrongClockContent {
+  /** `YYYY-MM-DD`. */
   renderedOn: string;
   sentence: string;
 }

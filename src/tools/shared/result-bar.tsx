@@ -10,9 +10,9 @@ interface ResultBarProps {
   links: ResultBarLinks;
   announced: string;
   example?: string | undefined;
-  /** Call and chat stand beside a result of one's own alone: before that, the figure has their room. */
+  /** True for a result of the visitor's own figures. Only that has call and chat beside it; an example needs their room. */
   hasOwnResult: boolean;
-  /** True if landscape tablets show the result below the fields, too. */
+  /** True if windows of 900 to 1100 px, such as tablets in landscape, show the bar, too. */
   isOnDesktop?: boolean;
   children: ReactNode;
 }
@@ -28,6 +28,7 @@ export function ResultBar(props: ResultBarProps) {
     <>
       <div
         className={`scripted on-screen ${styles.bar}`}
+        // The script of the page hides the action bar while an element with this is in view.
         data-form-area=""
         data-on-desktop={isOnDesktop || undefined}
       >
@@ -79,6 +80,7 @@ export function BarFigure({ line, name, value, note, isLoss }: BarFigureProps) {
         <b
           className={styles.figure}
           data-loss={isLoss || undefined}
+          // The desk marks sentences with invisible characters, which have no width.
           data-long={removeMarkers(value).length > 12 || undefined}
         >
           {value}
@@ -96,6 +98,7 @@ interface BarLinesProps {
   note?: string | undefined;
 }
 
+/** In place of a figure: a sentence, or what was found, with its conditions. */
 export function BarLines({ line, name, note }: BarLinesProps) {
   return (
     <span className={styles.lines}>

@@ -1,7 +1,7 @@
 import { getChatUrl } from "#text/links.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { shareOrFollow } from "./browser-hooks.ts";
+import { shareOrFollow } from "./device-actions.ts";
 
 interface SendLinkProps {
   message: string;

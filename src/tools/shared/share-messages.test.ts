@@ -33,16 +33,17 @@ test("what goes to the office has the link with the answers", () => {
   expect(whole).toBe([result.text, sentences.closing, result.link].join("\n"));
 });
 
-test("an example is named so for anybody, and never goes to the office", () => {
+test("figures of an example stand below its mark for anybody, and have no message for the office", () => {
   const { anybody, office } = formatShareMessages({ ...result, isExample: true }, sentences);
   expect(anybody.split("\n")[0]).toBe(sentences.example);
   expect(office).toBeUndefined();
 });
 
-test("rules that have ended are named in each message", () => {
+test("each message says that the rules of the result have ended", () => {
   const messages = formatShareMessages(
     { ...result, isExample: false },
     { ...sentences, outOfDate: "Ended." },
   );
+  expect(Object.keys(messages)).toEqual(["anybody", "anybodyWithFigures", "office", "whole"]);
   for (const message of Object.values(messages)) expect(message).toContain("Ended.");
 });

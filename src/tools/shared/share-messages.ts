@@ -34,8 +34,8 @@ export interface ShareMessages {
 }
 
 /**
- * `anybody` has none of the visitor's answers. They are in `anybodyWithFigures`, whose button says so, in the messages for
- * the business, and in what visitors copy for themselves.
+ * Only `anybody` has none of the visitor's answers: they are in `anybodyWithFigures`, whose button says so, in `office`,
+ * which goes to the business, and in `whole`, which visitors copy for themselves.
  */
 export function formatShareMessages(
   { text, lines = [text], answers = [], page, link, isExample }: SharedResult,

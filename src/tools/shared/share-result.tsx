@@ -2,7 +2,8 @@ import type { MouseEvent } from "react";
 import { getChatUrl, getMessageUrl } from "#text/links.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/spoken.tsx";
-import { printElement, shareText, useHydrated } from "./browser-hooks.ts";
+import { useHydrated } from "./browser-hooks.ts";
+import { printElement, shareText } from "./device-actions.ts";
 import type { ToolContext } from "./read-tool-context.ts";
 import { SendLink } from "./send-link.tsx";
 import { formatShareMessages, type SharedResult, type ShareMessages } from "./share-messages.ts";
@@ -16,7 +17,7 @@ interface ShareResultProps {
   getResult: () => SharedResult;
 }
 
-/** What is sent to anybody, and what reaches the office, are buttons of their own. */
+/** Buttons to send, copy or print a result. One button is for anybody, another for the office, which reads the answers. */
 export function ShareResult({ context, getResult }: ShareResultProps) {
   const isHydrated = useHydrated();
   const outOfDate = useExpiredNotice(context.outOfDate);
@@ -24,6 +25,7 @@ export function ShareResult({ context, getResult }: ShareResultProps) {
   const [status, copy] = useCopy(content);
   const { closing } = context;
   const { example, guidance } = content;
+  // The address of the page is not known before, and the page is smaller without the messages.
   const messages: ShareMessages = isHydrated
     ? formatShareMessages(getResult(), { example, guidance, closing, outOfDate })
     : { anybody: "", anybodyWithFigures: "", office: undefined, whole: "" };
@@ -34,12 +36,13 @@ export function ShareResult({ context, getResult }: ShareResultProps) {
   }
 
   async function printPart({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The section of the page that holds the tool.
     const part = currentTarget.closest("main > *");
     if (part && !(await printElement(part))) copy(messages.whole);
   }
 
   return (
-    // Without a script it could only send the figures of the example.
+    // Hidden without scripts: the section could only send the figures of the example.
     <section className={`scripted on-screen ${styles.share}`}>
       <h4>{content.heading}</h4>
       <p className={`cluster ${styles.receivers}`}>

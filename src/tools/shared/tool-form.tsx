@@ -59,7 +59,10 @@ export function ClearAnswers({ form, content }: ClearAnswersProps) {
   );
 }
 
-/** Styles alone show this, because it stands for a script that did not load. */
+/**
+ * Hidden by styles until a script is missing: this component cannot show itself, because its own script did not load.
+ * By `data-not-loaded` the page makes screen readers say it, and a form that works without scripts hides it.
+ */
 export function NotLoaded({ children }: { children: string }) {
   return (
     <p className={`on-screen strong ${styles.outOfDate} ${styles.notLoaded}`} data-not-loaded="">
@@ -79,11 +82,8 @@ export function ExpiredNotice({ content }: { content: ExpiredNoticeContent | und
   return sentence && <p className={styles.outOfDate}>{sentence}</p>;
 }
 
-interface WrongClockProps {
-  content: WrongClockContent;
-}
-
 /** Shown above days counted from today, if the clock of the device is behind the page. */
-export function WrongClock({ content: { sentence, renderedOn } }: WrongClockProps) {
+export function WrongClock({ content }: { content: WrongClockContent }) {
+  const { sentence, renderedOn } = content;
   return useClockIsBehind(renderedOn) && <p className={styles.outOfDate}>{sentence}</p>;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fillIn } from "#text/sentences.ts";
-import { copyText } from "./browser-hooks.ts";
+import { copyText } from "./device-actions.ts";
 
 interface CopyContent {
   copied: string;

@@ -27,7 +27,7 @@ export function useFormAnswers(form: FormValues, language: string): FormAnswers 
   return given;
 }
 
-/** Leaves out hidden and empty fields, so that the list reads as the form does. */
+/** Leaves out hidden and empty fields: the list is for a reader, and the link brings the visible answers alone. */
 function readFormAnswers(form: HTMLFormElement, language: string): FormAnswers {
   const shown = listControls(form).filter((control) => !control.closest("[hidden]"));
   const lines = shown.flatMap((control) => {
@@ -39,6 +39,7 @@ function readFormAnswers(form: HTMLFormElement, language: string): FormAnswers {
     return isBlank(control.value) ? [] : [`${label}: ${formatAnswer(control, language)}`];
   });
   const answers = shown.filter(isOwnAnswer).map(({ name, value }) => [name, value]);
+  // `field.tsx` marks each field with its message by these attributes.
   const invalid = shown.find((control) => control.getAttribute("aria-invalid") === "true");
   const message = invalid?.closest("[data-field]")?.querySelector("[data-message]")?.textContent;
   return { lines, error: message ?? "", answers: new URLSearchParams(answers) };
@@ -54,15 +55,16 @@ function formatAnswer(
   return amount === undefined ? value : formatRupees(toPaise(amount));
 }
 
-/** True for an answer that a new form would lack; on another day, days and years begin with others. */
+/** True for an answer that a link must hold, because a new form would begin without it. */
 function isOwnAnswer(control: HTMLInputElement): boolean {
   const { type, name, value } = control;
-  const isWritten = type === "checkbox" || /^\d{4}-\d/.test(value);
-  if (isCheckable(control)) return control.checked && (isWritten || !control.defaultChecked);
-  // Amounts that are not in a link are empty, although they are those of the example.
+  // Days and years such as `2026-11-28` and `2026-27` begin with other values on another day.
+  const isAlwaysInLink = type === "checkbox" || /^\d{4}-\d/.test(value);
+  if (isCheckable(control)) return control.checked && (isAlwaysInLink || !control.defaultChecked);
+  // A link empties the amounts that it does not hold, also those that are the same as in the example.
   const isAmount = control.inputMode === "decimal" && !isBlank(value);
   // A field without a name only repeats another answer.
-  return name !== "" && (isWritten || isAmount || value !== control.defaultValue);
+  return name !== "" && (isAlwaysInLink || isAmount || value !== control.defaultValue);
 }
 
 function getLabel(control: HTMLInputElement): string {

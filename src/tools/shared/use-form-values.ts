@@ -18,11 +18,13 @@ export interface FormValues {
   id: string;
   /** Where the values are until they are sent. */
   place: ValueStorage["place"];
-  /** Forgets the values wherever they are; the form begins again as a new visitor meets it. */
+  /** Deletes the values in the form and in `place`; the form begins again as for a new visitor. */
   clear: () => void;
   formProps: { readonly ref: RefObject<HTMLFormElement | null> };
+  /** What the controls held at first, with the amounts of the example. */
   start: FormStartValues;
   example: FormStartValues;
+  /** What the controls hold now, by their names. */
   values: URLSearchParams;
   /** True until the visitor's first input. */
   isExample: boolean;
@@ -177,7 +179,7 @@ function getControlKey({ type, name, value }: HTMLInputElement): string {
   return type === "checkbox" ? `${name}=${value}` : name;
 }
 
-/** A result of one's own figures with amounts of the example would belong to nobody. */
+/** Empties the amounts of the example: a result of them and of the visitor's own figures would belong to nobody. */
 function emptyExample(
   form: HTMLFormElement,
   example: FormStartValues,

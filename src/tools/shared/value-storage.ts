@@ -17,7 +17,7 @@ export function createDeviceStorage(tool: string): ValueStorage {
       return shared ? new URLSearchParams(shared) : readValues("tool", tool);
     },
     write: (values) => {
-      // Otherwise a reload would bring back the figures of the sender.
+      // With the address as it was sent, a reload would bring back the figures of the sender.
       if (readSharedQuery(tool))
         history.replaceState(history.state, "", createShareUrl(tool, values));
       storeValues("tool", tool, values);
@@ -25,16 +25,19 @@ export function createDeviceStorage(tool: string): ValueStorage {
     clear: () => {
       if (readSharedQuery(tool))
         history.replaceState(history.state, "", location.pathname + location.search);
+      // Without values the stored ones are deleted.
       storeValues("tool", tool);
     },
   };
 }
 
+/** Of a page `…#tax?salary=12,00,000`, for the tool `tax`: `salary=12,00,000`. */
 function readSharedQuery(tool: string): string | undefined {
   const [id, query] = location.hash.split("?");
   return id === `#${tool}` ? query : undefined;
 }
 
+/** `tax`, salary 12,00,000 → `https://site.example/income-tax#tax?salary=12,00,000`. */
 export function createShareUrl(tool: string, values: URLSearchParams): string {
   // Commas of amounts may stay as they are behind the #.
   return `${location.origin}${location.pathname}#${tool}?${values.toString().replace(/%2C/g, ",")}`;

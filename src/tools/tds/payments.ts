@@ -1,6 +1,6 @@
 /** This file runs in the browser, so it does not import zod. */
 
-/** An individual or HUF below and above the limits, a firm or LLP, a company, in the order of the tool. */
+/** In the order of the tool: `person` and `large` are an individual or HUF below and above the limits, `firm` is an LLP, too. */
 export const tdsPayers = ["person", "large", "firm", "company"] as const;
 
 /** Payments with a fixed rate, in the order of the tool. */
@@ -16,7 +16,7 @@ export const tdsRatedPayments = [
   "partner",
 ] as const;
 
-/** A salary has no rate of its own. */
+/** All payments. TDS of a salary has no rate of its own: it is the income tax on the salary. */
 export const tdsPayments = [...tdsRatedPayments, "salary"] as const;
 
 export type TdsPayer = (typeof tdsPayers)[number];

@@ -111,6 +111,7 @@ function isMonthCount(count: number | undefined): boolean {
   return count !== undefined && Number.isInteger(count) && count >= 1 && count <= 12;
 }
 
+/** What the calculator says for a payment that is no salary. */
 function createPaymentResult(
   props: TdsProps,
   payment: Exclude<TdsPayment, "salary">,
@@ -137,6 +138,7 @@ function createPaymentResult(
   };
 }
 
+/** Says which limit the payment is above or below, or that no rule names the payment. */
 function formatLimitNote(
   content: TdsProps["content"],
   payment: TdsPayment,
@@ -185,7 +187,7 @@ function getRoundingNote(content: TdsProps["content"], tax: Paise): string | und
   return tax % 100 === 0 ? undefined : content.wholeRupees;
 }
 
-/** Undefined while the salary cannot be read. */
+/** What the calculator says for a salary; undefined while the salary cannot be read. */
 function createSalaryResult(
   { content, context, rules, taxes }: TdsProps,
   salary: Paise | undefined,

@@ -36,12 +36,16 @@ export const tdsRulesSchema = z.strictObject({
   taxYear: financialYearSchema,
   /** An individual or HUF above one of these in the previous year deducts like a firm. */
   large: z.strictObject({ turnover: rupeesSchema, receipts: rupeesSchema }),
+  /** Above this turnover in the previous year, a buyer of goods deducts TDS. */
   buyerTurnover: rupeesSchema,
   /** The least percentage without the PAN of the payee. */
   withoutPan: createDatedSchema(z.strictObject({ goods: percentSchema, other: percentSchema })),
   deposit: z.strictObject({
+    /** Of the next month. */
     day: z.number().int().min(1).max(31),
+    /** The day for what was deducted in March. */
     march: daySchema,
+    /** Days for a payment with a form of its own. */
     formDays: z.number().int().positive(),
   }),
   rules: z.array(tdsRule).min(1),

@@ -13,6 +13,7 @@ const { tdsRules: rules, incomeTaxRules } = loadFilesOrThrow("tdsRules", "income
 const props = calculatorPropsReaders.tds("en");
 const answer = (answers: Record<string, string>) => answerCalculator(TdsCalculator, props, answers);
 
+/** A payment by a firm for professional services; each test sets the amount. */
 const paid: TdsCase = {
   day: "2026-11-28",
   payer: "firm",
@@ -42,14 +43,14 @@ function computeVerdict(
 }
 
 // Row 2: ₹50,000 for a month; 10 percent for a building, 2 percent for a machine.
-test("the limit for rent is monthly", () => {
+test("rent above ₹50,000 a month has TDS on all months, 10 percent for a building and 2 percent for a machine", () => {
   expect(computeVerdict("firm", "rentBuilding", 50_000)).toEqual(["notYet", 0]);
   expect(computeVerdict("firm", "rentBuilding", 60_000)).toEqual(["deduct", 72_000]);
   expect(computeVerdict("company", "rentMachine", 60_000, { months: 5 })).toEqual(["deduct", 6000]);
 });
 
 // Rows 2(i) and 6(ii): 2 percent, and no TAN.
-test("individuals deduct only from high rents and payments", () => {
+test("an individual below the limits deducts 2 percent of a high rent or a contract above ₹50 lakh, and nothing else", () => {
   expect(computeVerdict("person", "rentBuilding", 60_000)).toEqual(["deduct", 14_400]);
   expect(computeVerdict("person", "rentMachine", 60_000)).toEqual(["notYet", 0]);
   expect(computeVerdict("person", "contractor", 5_000_000)).toEqual(["notYet", 0]);
@@ -61,7 +62,7 @@ test("individuals deduct only from high rents and payments", () => {
 });
 
 // Row 8(ii) with Note 1, and the buyer of section 402(6).
-test("large buyers deduct above ₹50 lakh of goods", () => {
+test("a large buyer deducts 0.1 percent of what goods cost above ₹50 lakh, any other buyer nothing", () => {
   expect(computeVerdict("company", "goods", 8_000_000)).toEqual(["deduct", 3000]);
   expect(computeVerdict("large", "goods", 8_000_000)).toEqual(["deduct", 3000]);
   expect(computeVerdict("company", "goods", 8_000_000, { isLargeBuyer: false })).toEqual([
@@ -70,22 +71,26 @@ test("large buyers deduct above ₹50 lakh of goods", () => {
   ]);
 });
 
-// Section 393(3), row 7: 10 percent above ₹20,000. Section 402(37): individuals above the limits.
-test("a firm deducts from its partners", () => {
+// Section 393(3), row 7.
+test("a firm deducts 10 percent of what it pays a partner above ₹20,000, and a company nothing", () => {
   expect(computeVerdict("firm", "partner", 20_000)).toEqual(["notYet", 0]);
   expect(computeVerdict("firm", "partner", 20_001)).toEqual(["deduct", 2000.1]);
   expect(computeVerdict("company", "partner", 300_000)).toEqual(["notYet", 0]);
+});
+
+// Section 402(37).
+test("an individual above the limits deducts from a professional as a firm does", () => {
   expect(computeVerdict("large", "professional", 60_000)).toEqual(["deduct", 6000]);
 });
 
-test("guide and calculator share the limit for partners", () => {
+test("the guide names the same limit for partners as the rules of TDS", () => {
   const { limits } = loadFilesOrThrow("registrationRules").shared.registrationRules;
   const rule = rules.rules.find(({ payment }) => payment === "partner");
   expect(rule).toMatchObject({ above: limits.plain["partnerPay"], basis: "statute" });
 });
 
 // Row 5(iii) has the limit of ₹10,000; its rate is in the Finance Act.
-test("a rate without a statute is never certain", () => {
+test("interest above ₹10,000 has the verdict to ask, because its rate was not read in the law", () => {
   expect(computeVerdict("company", "interest", 10_000)).toEqual(["notYet", 0]);
   expect(computeVerdict("company", "interest", 10_001)).toEqual(["ask", 1000.1]);
 });
@@ -96,13 +101,16 @@ test.each([
   ["firm", "rentBuilding", "pan", 20],
   ["firm", "partner", "pan", 20],
   ["company", "goods", "pan", 5],
-] as const)("%s without a PAN, payment %s: note %s, %i%%", (payer, payment, key, percent) => {
-  const given = { payer, payment, buyer: "yes", amount: "60,00,000", rent: "60,00,000" };
-  expect(answer(given).notes).toContain(fillIn(props.content[key], { percent }));
-});
+] as const)(
+  "for the payer “%s” and the payment “%s”, the note “%s” says %i%% without a PAN",
+  (payer, payment, key, percent) => {
+    const given = { payer, payment, buyer: "yes", amount: "60,00,000", rent: "60,00,000" };
+    expect(answer(given).notes).toContain(fillIn(props.content[key], { percent }));
+  },
+);
 
 // Tax of ₹12,00,010 and more in the new regime: compliance examples 9 and 10 (salary of 12.75 and 12.85 lakh).
-test("TDS on a salary is the new regime's tax", () => {
+test("TDS on a salary is the tax of the new regime; where only the old one has tax, the verdict is to ask", () => {
   const [year] = incomeTaxRules.rules;
   if (year === undefined) throw new Error("No rules of income tax.");
   expect(computeSalaryTds(year, toPaise(1_285_000))).toEqual({
@@ -117,7 +125,7 @@ test("the tax year of TDS has income tax rules", () => {
   expect(incomeTaxRules.rules.flatMap(({ years }) => years)).toContain(rules.taxYear);
 });
 
-test("tax with paise says that a challan takes whole rupees", () => {
+test("a tax with paise has the note that a challan takes whole rupees, one without has not", () => {
   const { wholeRupees } = props.content;
   const partner = { payer: "firm", payment: "partner" };
   expect(answer({ ...partner, amount: "20,001" }).lines).toContain("10% of ₹20,001: ₹2,000.10");

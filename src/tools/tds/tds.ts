@@ -27,7 +27,7 @@ export type TdsVerdict = "deduct" | "ask" | "notYet";
 
 export interface TdsResult {
   verdict: TdsVerdict;
-  /** Undefined if section 393 has none for this payer. */
+  /** Undefined if section 393 has no rule for this payer and payment. */
   rule: TdsRules["rules"][number] | undefined;
   percent: number;
   /** The amount of which the tax is a share. */
@@ -56,7 +56,7 @@ export function computeTds(rules: TdsRules, paid: TdsCase): TdsResult {
   };
 }
 
-/** Returns zero while all amounts are within their limits. */
+/** The amount that TDS is a share of; zero while all amounts are within their limits. */
 function computeBase(
   rule: TdsRules["rules"][number],
   { payment, amount, months, single }: TdsCase,

@@ -1,4 +1,7 @@
-/** Which sentences a calculator says for which answers. They are named by their keys, so that words may change. */
+/**
+ * Which sentences a calculator says for which answers. A sentence is named by its key in content/en/calculators.yaml or,
+ * with `gaps.` and `late.`, under `shared` in content/en/tools.yaml, so that its words may change.
+ */
 import { expect, test } from "vitest";
 import type { CalculatorName } from "#page-map.ts";
 import { AdvanceTaxCalculator } from "#tools/advance-tax/advance-tax-calculator.tsx";
@@ -22,6 +25,7 @@ interface Sentence {
   template: string;
 }
 
+/** `{ scheme: { open: "…" } }` → `[{ key: "scheme.open", template: "…" }]`. */
 function listSentences(value: unknown, key = ""): Sentence[] {
   if (typeof value === "string") return [{ key, template: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -40,6 +44,7 @@ function findKey(sentences: readonly Sentence[], text: string): string {
   return longest?.key ?? text;
 }
 
+/** A calculator as a function from answers to the keys of its sentences, without the types that are its own. */
 function prepare<Name extends CalculatorName, Facts>(
   calculator: { definition: CalculatorDefinition<Name, Facts> },
   props: ToolProps<Name> & Facts,
@@ -65,248 +70,371 @@ const calculators = {
   lateStatements: prepare(LateStatementsCalculator, readers.lateStatements("en")),
 };
 
-const rows: [
-  keyof typeof calculators,
-  TestAnswers,
-  verdict: string | undefined,
-  notes: string[],
-][] = [
-  [
-    "presumptive",
-    { bank: "80,00,000", cash: "20,00,000" },
-    "scheme.open",
-    ["noAdvance", "higher", "expenses", "gst", "leaving", "before"],
-  ],
-  [
-    "presumptive",
-    { bank: "80,00,000", profit: "1,00,000" },
-    "scheme.open",
-    ["gaps.leftOut", "noAdvance", "lower", "expenses", "gst", "leaving", "before"],
-  ],
-  [
-    "presumptive",
-    { bank: "80,00,000", profit: "20,00,000", payer: "firm" },
-    "scheme.open",
-    ["gaps.leftOut", "advance", "higher", "expenses", "gst", "leaving", "firm", "before"],
-  ],
-  [
-    "presumptive",
-    { work: "profession", bank: "40,00,000" },
-    "scheme.open",
-    ["gaps.leftOut", "advance", "higher", "expenses", "gst", "professions", "before"],
-  ],
-  ["presumptive", { work: "commission", bank: "10,00,000" }, "scheme.commission", []],
-  ["presumptive", { work: "vehicles" }, "empty", []],
-  ["presumptive", { payer: "other", bank: "10,00,000" }, "scheme.payer", []],
-  ["presumptive", { bank: "4,00,00,000" }, "scheme.above", []],
-  ["presumptive", { bank: "10,00,000", cash: "2,50,00,000" }, "scheme.cash", []],
-  ["advanceTax", { income: "16,00,000", kind: "salary" }, undefined, ["later"]],
-  ["advanceTax", { income: "16,00,000", kind: "presumptive" }, undefined, []],
-  ["advanceTax", { income: "16,00,000", kind: "salary", senior: "yes" }, undefined, ["exempt"]],
-  ["advanceTax", { income: "5,00,000" }, undefined, ["small"]],
-  ["advanceTax", { tax: "1,00,000", deducted: "95,000" }, undefined, ["small"]],
-  ["advanceTax", { tax: "1,00,000", paid: "1,00,000" }, undefined, ["later"]],
-  ["advanceTax", { tax: "1,00,000", kind: "vehicles" }, undefined, ["later"]],
-  ["lateGst", { cash: "50,000" }, undefined, ["late.counted", "notice"]],
-  ["lateGst", { nil: "yes" }, undefined, ["late.counted", "notice"]],
-  ["lateGst", { form: "gstr1" }, undefined, ["late.counted"]],
-  ["lateGst", { form: "gstr4" }, undefined, ["late.counted", "notice"]],
-  [
-    "lateGst",
-    { form: "gstr9", "year-turnover": "3,00,00,000" },
-    undefined,
-    ["late.counted", "notice"],
-  ],
-  [
-    "lateGst",
-    { rhythm: "quarterly", cash: "10,000" },
-    undefined,
-    ["late.counted", "notice", "monthly"],
-  ],
-  ["lateGst", { filed: "2026-11-19", cash: "10" }, undefined, []],
-  [
-    "lateGst",
-    { returns: "3", cash: "10", cash2: "20", cash3: "30" },
-    undefined,
-    ["late.counted", "notice"],
-  ],
-  [
-    "lateReturn",
-    { income: "16,00,000" },
-    undefined,
-    ["lastDate", "openUntil", "late.counted", "paidBefore"],
-  ],
-  [
-    "lateReturn",
-    { income: "4,00,000" },
-    undefined,
-    ["lastDate", "openUntil", "late.counted", "noFeeNote"],
-  ],
-  [
-    "lateReturn",
-    { income: "4,00,000", mustFile: "no" },
-    undefined,
-    ["lastDate", "openUntil", "late.counted", "noFeeNote"],
-  ],
-  [
-    "lateReturn",
-    { income: "4,00,000", mustFile: "yes" },
-    undefined,
-    ["lastDate", "openUntil", "late.counted"],
-  ],
-  [
-    "lateReturn",
-    { income: "16,00,000", kind: "salary", senior: "yes", filed: "2026-08-10" },
-    undefined,
-    ["lastDate", "openUntil", "late.counted", "paidBefore"],
-  ],
-  [
-    "lateReturn",
-    { income: "16,00,000", kind: "business", audit: "yes" },
-    undefined,
-    ["lastDate", "openUntil", "late.counted", "extended", "paidBefore"],
-  ],
-  ["lateReturn", { income: "16,00,000", filed: "2027-05-10" }, undefined, ["tooLate"]],
-  ["lateReturn", { income: "16,00,000", year: "2026-27" }, undefined, ["tooEarly"]],
-  [
-    "lateReturn",
-    { income: "16,00,000", tax: "50,000" },
-    undefined,
-    ["lastDate", "openUntil", "late.counted", "paidBefore"],
-  ],
-  [
-    "updatedReturn",
-    { tax: "40,000", interest: "1,000" },
-    undefined,
-    ["rises", "lastDay", "barred", "notice"],
-  ],
-  [
-    "updatedReturn",
-    { tax: "40,000", interest: "1,000", before: "large" },
-    undefined,
-    ["rises", "lastDay", "barred", "notice"],
-  ],
-  [
-    "updatedReturn",
-    { tax: "40,000", interest: "1,000", before: "small", year: "2023-24" },
-    undefined,
-    ["rises", "lastDay", "noFee", "barred", "notice"],
-  ],
-  [
-    "updatedReturn",
-    { tax: "40,000", year: "2021-22" },
-    undefined,
-    ["gaps.leftOut", "lastDay", "barred", "notice"],
-  ],
-  ["tds", { amount: "60,000" }, undefined, ["whole", "deposit", "pan", "private"]],
-  ["tds", { amount: "20,000" }, undefined, ["upToYear", "private"]],
-  [
-    "tds",
-    { amount: "60,000", payer: "company" },
-    undefined,
-    ["whole", "deposit", "pan", "private"],
-  ],
-  [
-    "tds",
-    { amount: "60,000", payment: "contractor", payer: "firm", single: "20,000" },
-    undefined,
-    ["upToSingle", "private"],
-  ],
-  [
-    "tds",
-    { rent: "60,000", payment: "rentBuilding", payer: "person" },
-    undefined,
-    ["wholeMonth", "rentOnce", "ownForm", "panRent", "private"],
-  ],
-  [
-    "tds",
-    { rent: "60,000", payment: "rentBuilding", payer: "large" },
-    undefined,
-    ["wholeMonth", "deposit", "pan", "private"],
-  ],
-  [
-    "tds",
-    { amount: "60,00,000", payment: "goods", payer: "company", buyer: "yes" },
-    undefined,
-    ["excess", "deposit", "pan", "private"],
-  ],
-  [
-    "tds",
-    { amount: "60,000", payment: "partner", payer: "firm" },
-    undefined,
-    ["whole", "deposit", "pan", "private"],
-  ],
-  [
-    "tds",
-    { salary: "15,00,000", payment: "salary", payer: "company" },
-    undefined,
-    ["salaryMonth", "deposit"],
-  ],
-  [
-    "tds",
-    { amount: "60,000", payment: "interest", payer: "company" },
-    undefined,
-    ["unread", "whole", "deposit", "pan", "private"],
-  ],
-  ["lateStatements", { tax: "10,000" }, undefined, ["late.counted", "penalty"]],
-  [
-    "lateStatements",
+// The keys of a literal are what its type says.
+const calculatorNames = Object.keys(calculators) as (keyof typeof calculators)[];
+
+interface NotesCase {
+  /** What the answers describe. */
+  situation: string;
+  answers: TestAnswers;
+  /** The keys of the sentences that the calculator says. */
+  verdict?: string;
+  notes: string[];
+}
+
+const cases: Record<keyof typeof calculators, NotesCase[]> = {
+  presumptive: [
     {
-      tax: "10,000",
-      "paid-late": "yes",
-      deductible: "2026-08-10",
-      deducted: "2026-09-10",
-      paid: "2026-11-10",
+      situation: "a shop with some cash, whose tax is too small for advance tax",
+      answers: { bank: "80,00,000", cash: "20,00,000" },
+      verdict: "scheme.open",
+      notes: ["noAdvance", "higher", "expenses", "gst", "leaving", "before"],
     },
-    undefined,
-    ["late.counted", "months", "penalty"],
+    {
+      situation: "a shop that earned less than the law assumes",
+      answers: { bank: "80,00,000", profit: "1,00,000" },
+      verdict: "scheme.open",
+      notes: ["gaps.leftOut", "noAdvance", "lower", "expenses", "gst", "leaving", "before"],
+    },
+    {
+      situation: "a firm that earned more than the law assumes",
+      answers: { bank: "80,00,000", profit: "20,00,000", payer: "firm" },
+      verdict: "scheme.open",
+      notes: ["gaps.leftOut", "advance", "higher", "expenses", "gst", "leaving", "firm", "before"],
+    },
+    {
+      situation: "a profession",
+      answers: { work: "profession", bank: "40,00,000" },
+      verdict: "scheme.open",
+      notes: ["gaps.leftOut", "advance", "higher", "expenses", "gst", "professions", "before"],
+    },
+    {
+      situation: "an agent on commission",
+      answers: { work: "commission", bank: "10,00,000" },
+      verdict: "scheme.commission",
+      notes: [],
+    },
+    {
+      situation: "goods vehicles without their number",
+      answers: { work: "vehicles" },
+      verdict: "empty",
+      notes: [],
+    },
+    {
+      situation: "a payer that the scheme is closed to",
+      answers: { payer: "other", bank: "10,00,000" },
+      verdict: "scheme.payer",
+      notes: [],
+    },
+    {
+      situation: "sales above the limit",
+      answers: { bank: "4,00,00,000" },
+      verdict: "scheme.above",
+      notes: [],
+    },
+    {
+      situation: "cash above its share of the sales",
+      answers: { bank: "10,00,000", cash: "2,50,00,000" },
+      verdict: "scheme.cash",
+      notes: [],
+    },
   ],
-  ["lateStatements", { form: "cmp08", tax: "10,000" }, undefined, ["late.counted", "cmp08"]],
-  [
-    "lateStatements",
-    { form: "aoc4", contribution: "100000" },
-    undefined,
-    ["late.counted", "meeting", "company", "waived"],
+  advanceTax: [
+    { situation: "a salary", answers: { income: "16,00,000", kind: "salary" }, notes: ["later"] },
+    {
+      situation: "presumptive income, which is paid in one instalment",
+      answers: { income: "16,00,000", kind: "presumptive" },
+      notes: [],
+    },
+    {
+      situation: "a senior citizen with a salary alone",
+      answers: { income: "16,00,000", kind: "salary", senior: "yes" },
+      notes: ["exempt"],
+    },
+    {
+      situation: "an income whose tax is below the limit",
+      answers: { income: "5,00,000" },
+      notes: ["small"],
+    },
+    {
+      situation: "a tax that TDS leaves below the limit",
+      answers: { tax: "1,00,000", deducted: "95,000" },
+      notes: ["small"],
+    },
+    {
+      situation: "a tax that is paid already",
+      answers: { tax: "1,00,000", paid: "1,00,000" },
+      notes: ["later"],
+    },
+    {
+      situation: "income of goods vehicles, which is paid in four instalments",
+      answers: { tax: "1,00,000", kind: "vehicles" },
+      notes: ["later"],
+    },
   ],
-  ["lateStatements", { form: "mgt7Opc" }, undefined, ["late.counted", "company", "waived"]],
-  [
-    "lateStatements",
-    { form: "llp8", contribution: "500000" },
-    undefined,
-    ["late.counted", "waived"],
+  lateGst: [
+    {
+      situation: "GSTR-3B with tax",
+      answers: { cash: "50,000" },
+      notes: ["late.counted", "notice"],
+    },
+    { situation: "a nil GSTR-3B", answers: { nil: "yes" }, notes: ["late.counted", "notice"] },
+    { situation: "GSTR-1", answers: { form: "gstr1" }, notes: ["late.counted"] },
+    { situation: "GSTR-4", answers: { form: "gstr4" }, notes: ["late.counted", "notice"] },
+    {
+      situation: "GSTR-9 above its turnover",
+      answers: { form: "gstr9", "year-turnover": "3,00,00,000" },
+      notes: ["late.counted", "notice"],
+    },
+    {
+      situation: "GSTR-3B by the quarter",
+      answers: { rhythm: "quarterly", cash: "10,000" },
+      notes: ["late.counted", "notice", "monthly"],
+    },
+    { situation: "GSTR-3B filed in time", answers: { filed: "2026-11-19", cash: "10" }, notes: [] },
+    {
+      situation: "three returns that are late",
+      answers: { returns: "3", cash: "10", cash2: "20", cash3: "30" },
+      notes: ["late.counted", "notice"],
+    },
   ],
-  [
-    "lateStatements",
-    { form: "llp11", turnover: "large", contribution: "above" },
-    undefined,
-    ["late.counted", "waived"],
+  lateReturn: [
+    {
+      situation: "an income with tax",
+      answers: { income: "16,00,000" },
+      notes: ["lastDate", "openUntil", "late.counted", "paidBefore"],
+    },
+    {
+      situation: "an income without tax",
+      answers: { income: "4,00,000" },
+      notes: ["lastDate", "openUntil", "late.counted", "noFeeNote"],
+    },
+    {
+      situation: "an income without tax of somebody who need not file",
+      answers: { income: "4,00,000", mustFile: "no" },
+      notes: ["lastDate", "openUntil", "late.counted", "noFeeNote"],
+    },
+    {
+      situation: "an income without tax of somebody who must file all the same",
+      answers: { income: "4,00,000", mustFile: "yes" },
+      notes: ["lastDate", "openUntil", "late.counted"],
+    },
+    {
+      situation: "a senior citizen with a salary",
+      answers: { income: "16,00,000", kind: "salary", senior: "yes", filed: "2026-08-10" },
+      notes: ["lastDate", "openUntil", "late.counted", "paidBefore"],
+    },
+    {
+      situation: "a business with an audit, whose last date was extended",
+      answers: { income: "16,00,000", kind: "business", audit: "yes" },
+      notes: ["lastDate", "openUntil", "late.counted", "extended", "paidBefore"],
+    },
+    {
+      situation: "a return after the last day for it",
+      answers: { income: "16,00,000", filed: "2027-05-10" },
+      notes: ["tooLate"],
+    },
+    {
+      situation: "the year that is not over",
+      answers: { income: "16,00,000", year: "2026-27" },
+      notes: ["tooEarly"],
+    },
+    {
+      situation: "a tax that is typed",
+      answers: { income: "16,00,000", tax: "50,000" },
+      notes: ["lastDate", "openUntil", "late.counted", "paidBefore"],
+    },
   ],
-  ["incomeTax", { salary: "9,00,000" }, "verdict.newRegime", ["limits"]],
-  ["incomeTax", { salary: "13,00,000" }, "verdict.newRegime", ["limits"]],
-  ["incomeTax", { salary: "16,00,000", resident: "no" }, "verdict.newRegime", ["limits"]],
-  ["incomeTax", { business: "13,00,000" }, "verdict.newRegime", ["gaps.leftOut", "limits"]],
-  ["incomeTax", { salary: "60,00,000", age: "80plus" }, "verdict.newRegime", ["limits"]],
-  ["incomeTax", { salary: "16,00,000", deductions: "8,00,000" }, "verdict.oldRegime", ["limits"]],
-  [
-    "incomeTax",
-    { business: "16,00,000", year: "2025-26" },
-    "verdict.newRegime",
-    ["gaps.leftOut", "limits"],
+  updatedReturn: [
+    {
+      situation: "tax and interest",
+      answers: { tax: "40,000", interest: "1,000" },
+      notes: ["rises", "lastDay", "barred", "notice"],
+    },
+    {
+      situation: "tax and interest after a large return",
+      answers: { tax: "40,000", interest: "1,000", before: "large" },
+      notes: ["rises", "lastDay", "barred", "notice"],
+    },
+    {
+      situation: "tax of an old year after a small return",
+      answers: { tax: "40,000", interest: "1,000", before: "small", year: "2023-24" },
+      notes: ["rises", "lastDay", "noFee", "barred", "notice"],
+    },
+    {
+      situation: "tax of the oldest year, without interest",
+      answers: { tax: "40,000", year: "2021-22" },
+      notes: ["gaps.leftOut", "lastDay", "barred", "notice"],
+    },
   ],
-  [
-    "incomeTax",
-    { salary: "12,00,000", professionalTax: "2,500", basic: "6,00,000", employerPension: "60,000" },
-    "verdict.newRegime",
-    ["limits"],
+  tds: [
+    {
+      situation: "a payment above the limit of the year",
+      answers: { amount: "60,000" },
+      notes: ["whole", "deposit", "pan", "private"],
+    },
+    {
+      situation: "a payment below the limit of the year",
+      answers: { amount: "20,000" },
+      notes: ["upToYear", "private"],
+    },
+    {
+      situation: "a payment by a company",
+      answers: { amount: "60,000", payer: "company" },
+      notes: ["whole", "deposit", "pan", "private"],
+    },
+    {
+      situation: "a contractor below both limits",
+      answers: { amount: "60,000", payment: "contractor", payer: "firm", single: "20,000" },
+      notes: ["upToSingle", "private"],
+    },
+    {
+      situation: "rent paid by a person",
+      answers: { rent: "60,000", payment: "rentBuilding", payer: "person" },
+      notes: ["wholeMonth", "rentOnce", "ownForm", "panRent", "private"],
+    },
+    {
+      situation: "rent paid by a large payer",
+      answers: { rent: "60,000", payment: "rentBuilding", payer: "large" },
+      notes: ["wholeMonth", "deposit", "pan", "private"],
+    },
+    {
+      situation: "goods of a large buyer",
+      answers: { amount: "60,00,000", payment: "goods", payer: "company", buyer: "yes" },
+      notes: ["excess", "deposit", "pan", "private"],
+    },
+    {
+      situation: "a partner of a firm",
+      answers: { amount: "60,000", payment: "partner", payer: "firm" },
+      notes: ["whole", "deposit", "pan", "private"],
+    },
+    {
+      situation: "a salary",
+      answers: { salary: "15,00,000", payment: "salary", payer: "company" },
+      notes: ["salaryMonth", "deposit"],
+    },
+    {
+      situation: "interest",
+      answers: { amount: "60,000", payment: "interest", payer: "company" },
+      notes: ["unread", "whole", "deposit", "pan", "private"],
+    },
   ],
-  ["incomeTax", { other: "4,00,000" }, "verdict.same", ["gaps.leftOut", "limits"]],
-];
+  lateStatements: [
+    {
+      situation: "a TDS statement",
+      answers: { tax: "10,000" },
+      notes: ["late.counted", "penalty"],
+    },
+    {
+      situation: "a TDS statement whose TDS was paid late, too",
+      answers: {
+        tax: "10,000",
+        "paid-late": "yes",
+        deductible: "2026-08-10",
+        deducted: "2026-09-10",
+        paid: "2026-11-10",
+      },
+      notes: ["late.counted", "months", "penalty"],
+    },
+    {
+      situation: "CMP-08",
+      answers: { form: "cmp08", tax: "10,000" },
+      notes: ["late.counted", "cmp08"],
+    },
+    {
+      situation: "AOC-4",
+      answers: { form: "aoc4", contribution: "100000" },
+      notes: ["late.counted", "meeting", "company", "waived"],
+    },
+    {
+      situation: "MGT-7 of a One Person Company",
+      answers: { form: "mgt7Opc" },
+      notes: ["late.counted", "company", "waived"],
+    },
+    {
+      situation: "LLP Form 8",
+      answers: { form: "llp8", contribution: "500000" },
+      notes: ["late.counted", "waived"],
+    },
+    {
+      situation: "LLP Form 11",
+      answers: { form: "llp11", turnover: "large", contribution: "above" },
+      notes: ["late.counted", "waived"],
+    },
+  ],
+  incomeTax: [
+    {
+      situation: "a salary of ₹9 lakh",
+      answers: { salary: "9,00,000" },
+      verdict: "verdict.newRegime",
+      notes: ["limits"],
+    },
+    {
+      situation: "a salary of ₹13 lakh",
+      answers: { salary: "13,00,000" },
+      verdict: "verdict.newRegime",
+      notes: ["limits"],
+    },
+    {
+      situation: "a salary of somebody who lives abroad",
+      answers: { salary: "16,00,000", resident: "no" },
+      verdict: "verdict.newRegime",
+      notes: ["limits"],
+    },
+    {
+      situation: "a business",
+      answers: { business: "13,00,000" },
+      verdict: "verdict.newRegime",
+      notes: ["gaps.leftOut", "limits"],
+    },
+    {
+      situation: "a high salary at 80",
+      answers: { salary: "60,00,000", age: "80plus" },
+      verdict: "verdict.newRegime",
+      notes: ["limits"],
+    },
+    {
+      situation: "high deductions",
+      answers: { salary: "16,00,000", deductions: "8,00,000" },
+      verdict: "verdict.oldRegime",
+      notes: ["limits"],
+    },
+    {
+      situation: "a business in an earlier year",
+      answers: { business: "16,00,000", year: "2025-26" },
+      verdict: "verdict.newRegime",
+      notes: ["gaps.leftOut", "limits"],
+    },
+    {
+      situation: "a salary with what is on its payslip",
+      answers: {
+        salary: "12,00,000",
+        professionalTax: "2,500",
+        basic: "6,00,000",
+        employerPension: "60,000",
+      },
+      verdict: "verdict.newRegime",
+      notes: ["limits"],
+    },
+    {
+      situation: "other income of ₹4 lakh",
+      answers: { other: "4,00,000" },
+      verdict: "verdict.same",
+      notes: ["gaps.leftOut", "limits"],
+    },
+  ],
+};
 
-test.each(rows)("%s for %j says %s and notes %j", (name, answers, verdict, notes) => {
-  expect(calculators[name](answers)).toEqual({ verdict, notes });
-});
+for (const name of calculatorNames) {
+  test.each(cases[name])(
+    `${name} of $situation: the verdict is $verdict, and the notes are $notes`,
+    ({ answers, verdict, notes }) => {
+      expect(calculators[name](answers)).toEqual({ verdict, notes });
+    },
+  );
+}
 
-test("the note of a late return counts the days until its last day, which is named", () => {
+test("the note of a late return counts the days that are left until its last day, and ends with that day", () => {
   const props = readers.lateReturn("en");
   const findNote = (day: string) =>
     answerCalculator(LateReturnCalculator, props, { income: "6,20,000" }, day).notes.find((note) =>

@@ -30,7 +30,7 @@ const delivered = loadFilesOrThrow(
 type Rules = typeof delivered;
 type Answers = Record<string, string>;
 
-/** Forgets the types of one calculator, so that all stand in one list. Returns all texts: fields, lines and notes. */
+/** A calculator as a function to all of its texts, without the types that are its own, so that all stand in one table. */
 function prepare<Name extends CalculatorName, Facts>(
   calculator: { definition: CalculatorDefinition<Name, Facts> },
   createProps: (rules: Rules) => ToolProps<Name> & Facts,
@@ -73,26 +73,32 @@ const show = {
   })),
 };
 
-/** The second row begins on 1 April 2027. A form is filed late in March and in May. */
+/** A second row of each rule begins on this day. */
 const changeDay = "2027-04-01";
-const [before, after] = ["2027-03", "2027-05"] as const;
+/** A form that is late in one of these months is late before or after that day. */
+const before = "2027-03";
+const after = "2027-05";
 type Month = typeof before | typeof after;
 
 interface DatedRule {
+  /** Where the rows of the rule are: "gstRules.rates". */
   path: string;
+  /** The value of the second row: one that law does not have, so that no other row has it. */
   value: unknown;
   calculator: keyof typeof show;
-  typed?: (month: Month) => Answers;
-  /** What the calculator says by the second row. */
+  /** The answers to the calculator in a month; without, its example is shown. */
+  answer?: (month: Month) => Answers;
+  /** What the calculator says by the second row, and not by the first. */
   words: string;
 }
 
-/** Eight days late. */
+/** The answers of somebody who files a form eight days late. */
 function fileLate(form: string, month: Month): Answers {
   const days = { [`due-${form}`]: `${month}-20`, filed: `${month}-28` };
   return { form, ...days, cash: "50,000", tax: "50,000" };
 }
 
+/** The answers for a TDS statement that is eight days late, with TDS that was deducted and paid late. */
 function createTdsCase(month: Month): Answers {
   return {
     ...fileLate("tds", month),
@@ -103,7 +109,7 @@ function createTdsCase(month: Month): Answers {
   };
 }
 
-/** Above every limit. */
+/** A payment that is above every limit of TDS. */
 const largePayment = {
   buyer: "yes",
   amount: "90,00,000",
@@ -124,56 +130,56 @@ const datedRules: DatedRule[] = [
     path: "gstRules.lateFee.nil",
     value: { perDay: 30, atMost: 500 },
     calculator: "lateGst",
-    typed: (month) => ({ ...fileLate("gstr3b", month), nil: "yes" }),
+    answer: (month) => ({ ...fileLate("gstr3b", month), nil: "yes" }),
     words: "8 days at ₹30",
   },
   ...["0", "1", "2"].map((turnover): DatedRule => ({
     path: `gstRules.lateFee.byTurnover.${turnover}.fee`,
     value: { perDay: 60, atMost: 2000 },
     calculator: "lateGst",
-    typed: (month) => ({ ...fileLate("gstr3b", month), turnover }),
+    answer: (month) => ({ ...fileLate("gstr3b", month), turnover }),
     words: "8 days at ₹60",
   })),
   {
     path: "gstRules.lateFee.waiverInDueMonth.inForce",
     value: true,
     calculator: "lateGst",
-    typed: (month) => fileLate("gstr3b", month),
+    answer: (month) => fileLate("gstr3b", month),
     words: "waived for this month",
   },
   {
     path: "gstRules.lateFee.gstr4.nil",
     value: { perDay: 30, atMost: 500 },
     calculator: "lateGst",
-    typed: (month) => ({ ...fileLate("gstr4", month), nil: "yes" }),
+    answer: (month) => ({ ...fileLate("gstr4", month), nil: "yes" }),
     words: "8 days at ₹30",
   },
   {
     path: "gstRules.lateFee.gstr4.other",
     value: { perDay: 60, atMost: 2000 },
     calculator: "lateGst",
-    typed: (month) => fileLate("gstr4", month),
+    answer: (month) => fileLate("gstr4", month),
     words: "8 days at ₹60",
   },
   ...["3,00,00,000", "10,00,00,000", "30,00,00,000"].map((turnover, step): DatedRule => ({
     path: `gstRules.lateFee.gstr9.byTurnover.${String(step)}.fee`,
     value: { perDay: 75, atMost: 0.5 },
     calculator: "lateGst",
-    typed: (month) => ({ ...fileLate("gstr9", month), "year-turnover": turnover }),
+    answer: (month) => ({ ...fileLate("gstr9", month), "year-turnover": turnover }),
     words: "8 days at ₹75",
   })),
   {
     path: "gstRules.interest",
     value: 13.5,
     calculator: "lateGst",
-    typed: (month) => fileLate("gstr3b", month),
+    answer: (month) => fileLate("gstr3b", month),
     words: "Interest at 13.5% a year",
   },
   {
     path: "gstRules.interest",
     value: 13.5,
     calculator: "lateStatements",
-    typed: (month) => fileLate("cmp08", month),
+    answer: (month) => fileLate("cmp08", month),
     words: "Interest at 13.5% a year, 8 days",
   },
   {
@@ -186,7 +192,7 @@ const datedRules: DatedRule[] = [
     path: "compositionRules.regularRestaurant",
     value: 12,
     calculator: "composition",
-    typed: () => ({ trade: "restaurant", consumers: "59,00,000", purchases: "45,00,000" }),
+    answer: () => ({ trade: "restaurant", consumers: "59,00,000", purchases: "45,00,000" }),
     // 59,00,000 × 12 ÷ 112.
     words: "₹6,32,143",
   },
@@ -194,7 +200,7 @@ const datedRules: DatedRule[] = [
     path: "lateReturnRules.interest",
     value: 1.25,
     calculator: "lateReturn",
-    typed: (month) => ({
+    answer: (month) => ({
       kind: "business",
       income: "16,00,000",
       ...(month === before
@@ -208,35 +214,35 @@ const datedRules: DatedRule[] = [
     path: "lateStatementRules.tds.perDay",
     value: 300,
     calculator: "lateStatements",
-    typed: createTdsCase,
+    answer: createTdsCase,
     words: "8 days at ₹300",
   },
   {
     path: "lateStatementRules.tds.deducting",
     value: 1.25,
     calculator: "lateStatements",
-    typed: createTdsCase,
+    answer: createTdsCase,
     words: "until it was deducted, 1 month at 1.25%",
   },
   {
     path: "lateStatementRules.tds.paying",
     value: 2,
     calculator: "lateStatements",
-    typed: createTdsCase,
+    answer: createTdsCase,
     words: "until it was paid, 3 months at 2%",
   },
   {
     path: "lateStatementRules.company.perDay",
     value: 150,
     calculator: "lateStatements",
-    typed: (month) => fileLate("aoc4", month),
+    answer: (month) => fileLate("aoc4", month),
     words: "8 days at ₹150",
   },
   {
     path: "incomeTaxRules.rules.0.rent.newMetro",
     value: 60,
     calculator: "incomeTax",
-    typed: (month) => ({ year: month === before ? "2026-27" : "2027-28" }),
+    answer: (month) => ({ year: month === before ? "2026-27" : "2027-28" }),
     words: "Ahmedabad (60% in 2027-28)",
   },
   ...delivered.tdsRules.rules.flatMap(({ payment, payers: [payer = "firm"], ...rule }, index) => {
@@ -245,9 +251,9 @@ const datedRules: DatedRule[] = [
     const shown = { value: 77, calculator: "tds", words: "77% of" } as const;
     const individual = { ...paid, payee: "individual" };
     return [
-      { path: `${path}.percent`, ...shown, typed: () => paid },
+      { path: `${path}.percent`, ...shown, answer: () => paid },
       ...(rule.individualPercent
-        ? [{ path: `${path}.individualPercent`, ...shown, typed: () => individual }]
+        ? [{ path: `${path}.individualPercent`, ...shown, answer: () => individual }]
         : []),
     ];
   }),
@@ -255,14 +261,14 @@ const datedRules: DatedRule[] = [
     path: "tdsRules.withoutPan",
     value: { goods: 6, other: 25 },
     calculator: "tds",
-    typed: () => ({ ...largePayment, payer: "firm", payment: "professional" }),
+    answer: () => ({ ...largePayment, payer: "firm", payment: "professional" }),
     words: "If the payee gives no PAN, deduct 25%",
   },
   {
     path: "updatedReturnRules.afterNotice",
     value: 12,
     calculator: "updatedReturn",
-    typed: (month) => ({ filed: `${month}-28` }),
+    answer: (month) => ({ filed: `${month}-28` }),
     words: "12% of tax and interest come on top",
   },
 ];
@@ -272,13 +278,14 @@ interface Row {
   value: unknown;
 }
 
-/** Lists the places of all lists whose rows are "this value from that day on". */
+/** The paths of all lists whose rows are "this value from that day on": "gstRules.rates". */
 function listDatedPaths(value: unknown, path: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (findRows(value) !== undefined) return [path];
   return Object.entries(value).flatMap(([key, inner]) => listDatedPaths(inner, `${path}.${key}`));
 }
 
+/** The value itself where it is a list of such rows. */
 function findRows(value: object): Row[] | undefined {
   const isDated =
     Array.isArray(value) &&
@@ -288,26 +295,31 @@ function findRows(value: object): Row[] | undefined {
 }
 
 function readPath(rules: Rules, path: string): object {
+  // A path leads through lists and objects to a list.
   return path.split(".").reduce<object>((value, key) => Reflect.get(value, key) as object, rules);
 }
 
-function readText({ calculator, typed }: DatedRule, rules: Rules, month: Month): string {
-  return show[calculator](rules, typed?.(month) ?? {}, `${month}-28`);
+/** All texts of the rule's calculator on the 28th of a month. */
+function readText({ calculator, answer }: DatedRule, rules: Rules, month: Month): string {
+  return show[calculator](rules, answer?.(month) ?? {}, `${month}-28`);
 }
 
-test("each dated rule is in the table above", () => {
+test("the table above has each list of dated values in the rules, and no other", () => {
   const paths = Object.entries(delivered).flatMap(([name, rules]) => listDatedPaths(rules, name));
   expect(new Set(datedRules.map(({ path }) => path))).toEqual(new Set(paths));
 });
 
-test.each(datedRules)("$calculator: a second row of $path counts from its day", (rule) => {
-  const delivery = structuredClone(delivered);
-  // A year after the change, whose law is otherwise the same.
-  delivery.incomeTaxRules.rules[0]?.years.push("2027-28");
-  const changed = structuredClone(delivery);
-  findRows(readPath(changed, rule.path))?.push({ from: changeDay, value: rule.value });
+test.each(datedRules)(
+  "$calculator says “$words” by a second row of $path from its day on, and the same as without that row before it",
+  (rule) => {
+    const delivery = structuredClone(delivered);
+    // A year after the change, whose law is otherwise the same.
+    delivery.incomeTaxRules.rules[0]?.years.push("2027-28");
+    const changed = structuredClone(delivery);
+    findRows(readPath(changed, rule.path))?.push({ from: changeDay, value: rule.value });
 
-  expect(readText(rule, changed, before)).toBe(readText(rule, delivery, before));
-  expect(readText(rule, delivery, after)).not.toContain(rule.words);
-  expect(readText(rule, changed, after)).toContain(rule.words);
-});
+    expect(readText(rule, changed, before)).toBe(readText(rule, delivery, before));
+    expect(readText(rule, delivery, after)).not.toContain(rule.words);
+    expect(readText(rule, changed, after)).toContain(rule.words);
+  },
+);

@@ -20,6 +20,7 @@ import { TdsCalculator } from "#tools/tds/tds-calculator.tsx";
 import { calculatorPropsReaders as readers } from "#tools/tool-page/read-calculator-props.ts";
 import { UpdatedReturnCalculator } from "#tools/updated-return/updated-return-calculator.tsx";
 import { answerCalculator, type TestAnswers } from "./calculator-answers.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 
 const today = "2026-11-28";
 
@@ -35,7 +36,7 @@ function prepare<Name extends CalculatorName, Facts>(
     start: (day: string) => definition.start?.(readProps("en"), day) ?? {},
     answer: (answers: TestAnswers, day = today, locale: Locale = "en") =>
       answerCalculator({ definition }, readProps(locale), answers, day),
-    /** As if the form had begun with other amounts. */
+    /** What the calculator says for the answers if all amounts of its example were ₹3,33,333. */
     answerFromOtherExample: (answers: TestAnswers) => {
       const example = Object.fromEntries(
         Object.keys(definition.example).map((key) => [key, "3,33,333"]),
@@ -70,51 +71,55 @@ interface Control {
   values: string[];
 }
 
-/** The controls of a form, of a group one, in the order of their names. */
+/** The controls of a form in the order of their names; a group of radio buttons or checkboxes is one. */
 function listControls(rows: readonly FormRow[]): Control[] {
   const html = renderToStaticMarkup(<form>{renderRows(rows)}</form>);
   const controls = new Map<string, Control>();
   for (const { attribs } of load(html)("input[name]").toArray()) {
     const { name = "", type, value = "" } = attribs;
-    const kind =
-      type === "radio" || type === "checkbox" ? type : type === "date" ? "day" : "amount";
-    const control = controls.get(name) ?? { name, kind, values: [] };
+    const control = controls.get(name) ?? { name, kind: getKind(type), values: [] };
     control.values.push(value);
     controls.set(name, control);
   }
   return [...controls.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** One own input each: another answer, another day, an amount. */
-function listSingleInputs(controls: readonly Control[]): TestAnswers[] {
-  return controls.flatMap(({ name, kind, values }): TestAnswers[] =>
-    kind === "radio"
-      ? values.map((value) => ({ [name]: value }))
-      : kind === "checkbox"
-        ? values.map((value) => ({ [name]: [value] }))
-        : kind === "day"
-          ? [{ [name]: addDays(today, -40) }]
-          : [{ [name]: "7,777" }],
-  );
+function getKind(type: string | undefined): Control["kind"] {
+  if (type === "radio" || type === "checkbox") return type;
+  return type === "date" ? "day" : "amount";
 }
 
-/** Months of a year's rent are no amount: they stay. */
+/** Answers with one input each: another choice, another day, an amount. */
+function listSingleInputs(controls: readonly Control[]): TestAnswers[] {
+  return controls.flatMap(({ name, kind, values }): TestAnswers[] => {
+    if (kind === "radio") return values.map((value) => ({ [name]: value }));
+    if (kind === "checkbox") return values.map((value) => ({ [name]: [value] }));
+    return [{ [name]: kind === "day" ? addDays(today, -40) : "7,777" }];
+  });
+}
+
+/** For how many months of the year rent is paid. It is no amount of the example, so that it stays after the first input. */
 const numbersThatStay = ["months"];
 
-test.each(calculators)("$name begins with amounts of its example alone", (calculator) => {
-  const start = Object.keys(calculator.start(today));
-  const controls = listControls(calculator.answer({}).rows);
-  const amounts = controls.filter(({ kind, values: [value] }) => kind === "amount" && value !== "");
-  expect(amounts.length).toBeGreaterThan(0);
-  for (const { name } of amounts)
-    if (!numbersThatStay.includes(name)) {
-      expect(Object.keys(calculator.example)).toContain(name);
-      expect(start).not.toContain(name);
-    }
-});
+test.each(calculators)(
+  "every amount that $name begins with belongs to its example",
+  (calculator) => {
+    const start = Object.keys(calculator.start(today));
+    const controls = listControls(calculator.answer({}).rows);
+    const amounts = controls.filter(
+      ({ kind, values: [value] }) => kind === "amount" && value !== "",
+    );
+    expect(amounts.length).toBeGreaterThan(0);
+    for (const { name } of amounts)
+      if (!numbersThatStay.includes(name)) {
+        expect(Object.keys(calculator.example)).toContain(name);
+        expect(start).not.toContain(name);
+      }
+  },
+);
 
 test.each(calculators)(
-  "no result of $name has an amount of the example after one input",
+  "after one input, the result of $name does not depend on the amounts of the example",
   (calculator) => {
     const inputs = listSingleInputs(listControls(calculator.answer({}).rows));
     expect(inputs.length).toBeGreaterThan(3);
@@ -145,36 +150,43 @@ test.each(calculators)(
 const { leftOut, missing } = readers.gst("en").context.content.gaps;
 const fillFields = (sentence: string, fields: string) => fillIn(sentence, { fields });
 
-/** The law has tests of its own; these are about what is shown. The note is the first one. */
-const shownRows: [
-  CalculatorName,
-  day: string,
-  TestAnswers,
-  lines: string[],
-  note: string | undefined,
-  fields: string[],
-][] = [
-  [
-    "gst",
-    today,
-    { rate: "5" },
-    ["Total: –"],
-    fillFields(missing, "Amount"),
-    ["amount", "direction", "rate", "place"],
-  ],
-  [
-    "gst",
-    today,
-    { amount: "1,000", rate: "other", "other-rate": "28", place: "across" },
-    ["Value before tax: ₹1,000", "IGST 28%: ₹280", "Total: ₹1,280"],
-    undefined,
-    ["amount", "direction", "rate", "other-rate", "place"],
-  ],
-  [
-    "composition",
-    today,
-    { trade: "restaurant", consumers: "59,00,000" },
-    [
+/** What a calculator shows for some answers. The law has tests of its own. */
+interface ShownCase {
+  name: CalculatorName;
+  /** What is special about the answers. */
+  situation: string;
+  day: string;
+  answers: TestAnswers;
+  lines: string[];
+  firstNote: string | undefined;
+  fields: string[];
+}
+
+const shownCases: ShownCase[] = [
+  {
+    name: "gst",
+    situation: "without an amount",
+    day: today,
+    answers: { rate: "5" },
+    lines: ["Total: –"],
+    firstNote: fillFields(missing, "Amount"),
+    fields: ["amount", "direction", "rate", "place"],
+  },
+  {
+    name: "gst",
+    situation: "with a rate that is typed and a sale to another State",
+    day: today,
+    answers: { amount: "1,000", rate: "other", "other-rate": "28", place: "across" },
+    lines: ["Value before tax: ₹1,000", "IGST 28%: ₹280", "Total: ₹1,280"],
+    firstNote: undefined,
+    fields: ["amount", "direction", "rate", "other-rate", "place"],
+  },
+  {
+    name: "composition",
+    situation: "of a restaurant without purchases",
+    day: today,
+    answers: { trade: "restaurant", consumers: "59,00,000" },
+    lines: [
       "GST on your purchases: ₹0",
       "To the Government: the GST on sales: ₹2,80,952",
       "From your own pocket: ₹2,80,952",
@@ -182,61 +194,84 @@ const shownRows: [
       "To the Government: 5% of the sales: ₹2,95,000",
       "From your own pocket: ₹2,95,000",
     ],
-    fillFields(leftOut, "Purchases and costs of a year with a GST bill, before GST"),
-    ["trade", "consumers", "purchases", "purchaseRate", "hurdles", "quarter"],
-  ],
-  [
-    "composition",
-    today,
-    { consumers: "59,00,000" },
-    ["To the Government: 1% of the sales: ₹59,000", "From your own pocket: –"],
-    fillFields(missing, "Purchases and costs of a year with a GST bill, before GST"),
-    ["trade", "consumers", "businesses", "rate", "purchases", "purchaseRate", "hurdles", "quarter"],
-  ],
-  [
-    "composition",
-    today,
-    { purchases: "45,00,000" },
-    [],
-    fillFields(missing, "Sales of a year to consumers, at the price they pay"),
-    ["trade", "consumers", "businesses", "rate", "purchases", "purchaseRate", "hurdles", "quarter"],
-  ],
-  [
-    "advanceTax",
-    today,
-    { tax: "1,00,000" },
-    [
+    firstNote: fillFields(leftOut, "Purchases and costs of a year with a GST bill, before GST"),
+    fields: ["trade", "consumers", "purchases", "purchaseRate", "hurdles", "quarter"],
+  },
+  {
+    name: "composition",
+    situation: "of a trader without purchases",
+    day: today,
+    answers: { consumers: "59,00,000" },
+    lines: ["To the Government: 1% of the sales: ₹59,000", "From your own pocket: –"],
+    firstNote: fillFields(missing, "Purchases and costs of a year with a GST bill, before GST"),
+    fields: [
+      "trade",
+      "consumers",
+      "businesses",
+      "rate",
+      "purchases",
+      "purchaseRate",
+      "hurdles",
+      "quarter",
+    ],
+  },
+  {
+    name: "composition",
+    situation: "without sales",
+    day: today,
+    answers: { purchases: "45,00,000" },
+    lines: [],
+    firstNote: fillFields(missing, "Sales of a year to consumers, at the price they pay"),
+    fields: [
+      "trade",
+      "consumers",
+      "businesses",
+      "rate",
+      "purchases",
+      "purchaseRate",
+      "hurdles",
+      "quarter",
+    ],
+  },
+  {
+    name: "advanceTax",
+    situation: "with a tax that is typed",
+    day: today,
+    answers: { tax: "1,00,000" },
+    lines: [
       "Tax of the year after TDS: ₹1,00,000",
       "75% of it by 15 December 2026: ₹75,000",
       "Already paid: ₹0",
       "To pay by 15 December 2026: ₹75,000",
     ],
-    "By 15 March 2027 another ₹25,000.",
-    ["April to March 2026-27", "kind", "income", "tax", "deducted", "paid"],
-  ],
-  [
-    "lateGst",
-    today,
-    { "due-gstr3b": "2026-10-20" },
-    ["Late fee, 39 days at ₹50: ₹1,950", "Total: ₹1,950"],
-    fillFields(leftOut, "Tax paid from the cash ledger with this return"),
-    [
+    firstNote: "By 15 March 2027 another ₹25,000.",
+    fields: ["April to March 2026-27", "kind", "income", "tax", "deducted", "paid"],
+  },
+  {
+    name: "lateGst",
+    situation: "with an earlier last date and no tax",
+    day: today,
+    answers: { "due-gstr3b": "2026-10-20" },
+    lines: ["Late fee, 39 days at ₹50: ₹1,950", "Total: ₹1,950"],
+    firstNote: fillFields(leftOut, "Tax paid from the cash ledger with this return"),
+    fields: [
       ...["form", "turnover", "rhythm", "due-gstr3b", "filed", "returns", "nil"],
       `cash,${readers.lateGst("en").content.cashTaxNote}`,
     ],
-  ],
-  [
-    "updatedReturn",
-    "2026-12-01",
-    { tax: "40,000" },
-    [
+  },
+  {
+    name: "updatedReturn",
+    situation: "with a tax and no interest",
+    day: "2026-12-01",
+    answers: { tax: "40,000" },
+    lines: [
       "Tax: ₹40,000",
       "Interest: ₹0",
       "Additional tax, 25% of ₹40,000: ₹10,000",
       "Total to pay: ₹50,000",
     ],
-    fillFields(leftOut, "Interest on it (sections 234A, 234B and 234C)"),
-    [
+    firstNote: fillFields(leftOut, "Interest on it (sections 234A, 234B and 234C)"),
+    fields: [
       "year",
       "before",
       "filed",
@@ -244,42 +279,49 @@ const shownRows: [
       "interest",
       readers.updatedReturn("en").content.interestNote,
     ],
-  ],
-  [
-    "tds",
-    today,
-    { payment: "rentMachine" },
-    ["TDS of the year: –"],
-    fillFields(missing, "Rent of one month, without GST"),
-    ["April to March 2026-27", "payer", "payment", "rent,months"],
-  ],
-  [
-    "lateStatements",
-    today,
-    { "due-tds": "2026-10-31", filed: "2026-11-10" },
-    ["Late fee, 10 days at ₹200: ₹2,000", "Total: ₹2,000"],
-    "This is for filing on 10 November 2026, 10 days late.",
-    ["form", "due-tds", "filed", "tax", "paid-late"],
-  ],
-  [
-    "lateStatements",
-    today,
-    { form: "cmp08" },
-    ["Total: –"],
-    fillFields(missing, "Tax to pay with this CMP-08"),
-    ["form", "due-cmp08", "filed", "tax"],
-  ],
+  },
+  {
+    name: "tds",
+    situation: "of rent for a machine without the rent",
+    day: today,
+    answers: { payment: "rentMachine" },
+    lines: ["TDS of the year: –"],
+    firstNote: fillFields(missing, "Rent of one month, without GST"),
+    fields: ["April to March 2026-27", "payer", "payment", "rent,months"],
+  },
+  {
+    name: "lateStatements",
+    situation: "with a TDS statement filed ten days late",
+    day: today,
+    answers: { "due-tds": "2026-10-31", filed: "2026-11-10" },
+    lines: ["Late fee, 10 days at ₹200: ₹2,000", "Total: ₹2,000"],
+    firstNote: "This is for filing on 10 November 2026, 10 days late.",
+    fields: ["form", "due-tds", "filed", "tax", "paid-late"],
+  },
+  {
+    name: "lateStatements",
+    situation: "with CMP-08 and no tax",
+    day: today,
+    answers: { form: "cmp08" },
+    lines: ["Total: –"],
+    firstNote: fillFields(missing, "Tax to pay with this CMP-08"),
+    fields: ["form", "due-cmp08", "filed", "tax"],
+  },
 ];
 
-test.each(shownRows)("%s on %s shows for %j", (name, day, answers, lines, note, fields) => {
-  const calculator = calculators.find((each) => each.name === name);
-  const shown = calculator?.answer(answers, day);
-  expect(shown?.lines.map(removeNonBreakingSpaces)).toEqual(lines);
-  expect(shown?.notes[0]).toBe(note);
-  expect(shown?.fields).toEqual(fields);
-});
+test.each(shownCases)(
+  "$name $situation: the lines, the first note and the fields are those of the table",
+  ({ name, day, answers, lines, firstNote, fields }) => {
+    const calculator = calculators.find((each) => each.name === name);
+    const shown = calculator?.answer(answers, day);
+    expect(shown?.lines.map(removeNonBreakingSpaces)).toEqual(lines);
+    expect(shown?.notes[0]).toBe(firstNote);
+    expect(shown?.fields).toEqual(fields);
+  },
+);
 
-const amounts = [
+/** Amounts on both sides of limits of law, and texts that are none. */
+const typedAmounts = [
   ...["", "0", "1", "500.50", "20,000", "60,000", "1,20,000", "2,50,000", "9,00,000", "₹5,000"],
   ...["16,00,000", "59,00,000", "80,00,000", "2,00,00,001", "6,00,00,000", "12", "18"],
   ...["five", "5,000 Cr", "-3", "18%", "150", "1.234"],
@@ -287,17 +329,16 @@ const amounts = [
 const days = [today, "2026-04-01", "2027-03-31", "2028-02-10"];
 const wrongDays = ["", "0026-11-26", "2100-01-01"];
 
-/** Mulberry32: the same answers in every run. */
-function createRandom(seed: number) {
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+interface RandomChoices {
+  /** True in this share of the calls. */
+  isBelow: (share: number) => boolean;
+  pick: <Item>(items: readonly Item[]) => Item;
+}
+
+function createRandomChoices(seed: number): RandomChoices {
+  const random = createSeededRandom(seed);
   return {
-    isBelow: (share: number) => random() < share,
+    isBelow: (share) => random() < share,
     pick: <Item,>(items: readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)];
       if (item === undefined) throw new Error("There is nothing to pick.");
@@ -307,7 +348,7 @@ function createRandom(seed: number) {
 }
 
 function createRandomAnswers(
-  { isBelow, pick }: ReturnType<typeof createRandom>,
+  { isBelow, pick }: RandomChoices,
   controls: readonly Control[],
   day: string,
 ): TestAnswers {
@@ -316,16 +357,16 @@ function createRandomAnswers(
     answered.map(({ name, kind, values }): [string, string | string[]] => {
       if (kind === "radio") return [name, pick(values)];
       if (kind === "checkbox") return [name, values.filter(() => isBelow(0.15))];
-      if (kind === "amount") return [name, pick(amounts)];
+      if (kind === "amount") return [name, pick(typedAmounts)];
       return [name, isBelow(0.1) ? pick(wrongDays) : addDays(day, pick([-600, -40, -1, 0, 1, 90]))];
     }),
   );
 }
 
 test.each(calculators)(
-  "no text of $name has a blank or a broken number at any answers",
+  "for any answers, no text of $name has a placeholder that is not filled in, or a broken number",
   (calculator) => {
-    const random = createRandom(60);
+    const random = createRandomChoices(60);
     const controls = listControls(calculator.answer({}).rows);
     for (const locale of locales)
       for (let round = 0; round < 150; round++) {

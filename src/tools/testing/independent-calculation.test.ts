@@ -1,4 +1,7 @@
-/** The calculators against the second calculation, over cases that a seed brings. */
+/**
+ * Compares the calculators with a second calculation, which is exact, for thousands of random cases. `tool` is what the
+ * calculator says; the message of a failure is the case.
+ */
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
 import { addDays } from "#text/days.ts";
@@ -13,6 +16,7 @@ import { computeLlpFees, computeTdsStatementFee } from "#tools/late-statements/l
 import { computePresumptiveIncome, computePresumptiveTax } from "#tools/presumptive/presumptive.ts";
 import { computeTds } from "#tools/tds/tds.ts";
 import * as second from "./independent-calculation.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 
 const rules = loadFilesOrThrow(
   "compositionRules",
@@ -24,33 +28,24 @@ const rules = loadFilesOrThrow(
   "lateStatementRules",
 ).shared;
 
-/** Numbers below one that are the same in each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const next = seeded(20_261_123);
+const next = createSeededRandom(20_261_123);
+/** A whole number from 0 to `most`. */
 const upTo = (most: number) => Math.floor(next() * (most + 1));
-const isSo = () => next() < 0.5;
+/** True in half of the calls. */
+const isHeads = () => next() < 0.5;
 function oneOf<Value>(values: readonly [Value, ...Value[]]): Value {
   return values[upTo(values.length - 1)] ?? values[0];
 }
 
-/** Limits of law in rupees: mistakes live beside them. */
+/** Limits of law in rupees. Mistakes are likely beside them. */
 const limits = [
   2.5, 3, 4, 5, 8, 10, 12, 12.7, 12.75, 16, 20, 24, 50, 51.6, 100, 102, 200, 207, 500, 520,
 ].map((lakhs) => lakhs * 100_000);
 
 function anyIncome(): number {
   const near = limits[upTo(limits.length - 1)] ?? 0;
-  if (isSo()) return Math.max(0, near + upTo(20_000) - 10_000);
-  return isSo() ? upTo(3_000_000) : upTo(90_000_000);
+  if (isHeads()) return Math.max(0, near + upTo(20_000) - 10_000);
+  return isHeads() ? upTo(3_000_000) : upTo(90_000_000);
 }
 
 const years = ["2025-26", "2026-27"] as const;
@@ -64,8 +59,11 @@ function taxRulesOf(year: string) {
 /** The paise of whole rupees, for the second calculation. */
 const inPaise = (amount: number) => BigInt(amount) * 100n;
 
-/** A tax to ten rupees. The tool rounds each line to the paisa: that may tip one that ends within a paisa of ₹5. */
-function tipped({ over, under }: second.Fraction): bigint[] {
+/**
+ * The taxes to ten rupees that are right for an exact tax. The tool rounds each line to the paisa, which may round a tax
+ * up or down that is within a paisa of ₹5.
+ */
+function listRightTaxes({ over, under }: second.Fraction): bigint[] {
   return [-1n, 0n, 1n].map((paisa) =>
     second.roundToNearest({ over: over + paisa * under, under }, 1000n),
   );
@@ -79,11 +77,11 @@ test("income tax is the exact one for 8,000 incomes in both regimes", () => {
     const income = anyIncome();
     const who = { age: oneOf(ages), isResident: next() < 0.9 };
     for (const regime of ["new", "old"] as const) {
-      const work = regime === "new" ? computeNewRegimeTax : computeOldRegimeTax;
-      const tool = work(taxRulesOf(year), { taxableIncome: toPaise(income), ...who }).total;
+      const compute = regime === "new" ? computeNewRegimeTax : computeOldRegimeTax;
+      const tool = compute(taxRulesOf(year), { taxableIncome: toPaise(income), ...who }).total;
       const tax = second.computeExactTax({ income: inPaise(income), regime, ...who });
       const input = JSON.stringify({ income, year, regime, ...who });
-      expect(tipped(tax), input).toContain(BigInt(tool));
+      expect(listRightTaxes(tax), input).toContain(BigInt(tool));
     }
   }
 });
@@ -117,7 +115,7 @@ test("fees and interest are the exact ones for 4,000 late GST returns", () => {
     const form = oneOf(forms);
     const daysLate = oneOf([upTo(40), upTo(400), -upTo(30)]);
     const due = "2026-11-20";
-    const turnover = isSo() ? upTo(400_000_000) : (steps[upTo(3)] ?? 0) + upTo(2) - 1;
+    const turnover = isHeads() ? upTo(400_000_000) : (steps[upTo(3)] ?? 0) + upTo(2) - 1;
     const isNil = form !== "gstr9" && next() < 0.3;
     const cash = upTo(100_000_000);
     const tool = computeLateGstCost(rules.gstRules, {
@@ -142,14 +140,15 @@ test("fee and interest are the exact ones for 4,000 late income-tax returns", ()
     const filed = addDays(`${year.slice(0, 2)}${year.slice(5)}-04-01`, upTo(274));
     const kind = oneOf(["presumptive", "vehicles", "business", "salary"] as const);
     const tax = oneOf([upTo(20_000), upTo(1_000_000), upTo(9_999_999)]);
+    // The running total at each of the four dates of advance tax.
     let sum = 0;
-    const paid = [0, 0, 0, 0].map(() => (sum += isSo() ? upTo(Math.ceil(tax / 3)) : 0));
+    const paid = [0, 0, 0, 0].map(() => (sum += isHeads() ? upTo(Math.ceil(tax / 3)) : 0));
     const income = oneOf([upTo(600_000), upTo(3_000_000)]);
     const who = {
       kind,
-      isAudited: kind === "business" && isSo(),
-      isSenior: isSo(),
-      mustFile: isSo(),
+      isAudited: kind === "business" && isHeads(),
+      isSenior: isHeads(),
+      mustFile: isHeads(),
     };
     const tool = computeLateReturnCost(rules.lateReturnRules, {
       year,
@@ -177,7 +176,7 @@ test("GST is the exact one on 4,000 bills", () => {
   for (let count = 0; count < 4000; count++) {
     const amount = oneOf([upTo(10_000), upTo(10_000_000), upTo(9_999_999_999)]);
     const rate = oneOf([0, 0.25, 1.5, 3, 5, 7.5, 12, 18, 28, 40, 0.1]);
-    const [includesTax, isInterState] = [isSo(), isSo()];
+    const [includesTax, isInterState] = [isHeads(), isHeads()];
     const tool = computeGst({
       amount: amount as Paise,
       rate,
@@ -197,13 +196,13 @@ test("GST is the exact one on 4,000 bills", () => {
   }
 });
 
-test("presumptive income is the exact one for 4,000 businesses, and its tax for firms", () => {
+test("presumptive income is the exact one for 4,000 businesses, and so is the tax of 4,000 firms", () => {
   for (let count = 0; count < 4000; count++) {
-    const isProfession = isSo();
+    const isProfession = isHeads();
     const limit = oneOf(isProfession ? [5_000_000, 7_500_000] : [20_000_000, 30_000_000]);
-    const turnover = isSo() ? limit + upTo(40) - 20 : upTo(limit * 1.2);
-    const cash = isSo() ? Math.floor(turnover / 20) + upTo(2) - 1 : upTo(turnover);
-    const unpaid = isSo() ? 0 : upTo(turnover - cash);
+    const turnover = isHeads() ? limit + upTo(40) - 20 : upTo(limit * 1.2);
+    const cash = isHeads() ? Math.floor(turnover / 20) + upTo(2) - 1 : upTo(turnover);
+    const unpaid = isHeads() ? 0 : upTo(turnover - cash);
     const receipts = { bank: turnover - cash - unpaid, cash, unpaid };
     const tool = computePresumptiveIncome(rules.presumptiveRules, {
       payer: "person",
@@ -223,7 +222,7 @@ test("presumptive income is the exact one for 4,000 businesses, and its tax for 
     const income = anyIncome();
     const year = taxRulesOf("2026-27");
     const tax = computePresumptiveTax(year, rules.presumptiveRules, "firm", toPaise(income)).total;
-    expect(tipped(second.computeExactFirmTax(inPaise(income))), String(income)).toContain(
+    expect(listRightTaxes(second.computeExactFirmTax(inPaise(income))), String(income)).toContain(
       BigInt(tax),
     );
   }
@@ -233,9 +232,9 @@ test("TDS is the exact one on 3,000 payments", () => {
   for (let count = 0; count < 3000; count++) {
     const payment = oneOf(["professional", "technical", "commission", "contractor"] as const);
     const limit = oneOf([20_000, 30_000, 50_000, 100_000]);
-    const amount = isSo() ? limit + upTo(2) - 1 : upTo(300_000);
+    const amount = isHeads() ? limit + upTo(2) - 1 : upTo(300_000);
     const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
-    const isIndividualPayee = isSo();
+    const isIndividualPayee = isHeads();
     const tool = computeTds(rules.tdsRules, {
       day: "2026-11-28",
       payer: oneOf(["firm", "company"] as const),
@@ -244,7 +243,7 @@ test("TDS is the exact one on 3,000 payments", () => {
       months: 12,
       single: toPaise(single),
       isIndividualPayee,
-      isLargeBuyer: isSo(),
+      isLargeBuyer: isHeads(),
     });
     const tax = second.computeExactFirmTds(payment, amount, single, isIndividualPayee);
     const input = JSON.stringify({ payment, amount, single, toIndividual: isIndividualPayee });
@@ -258,9 +257,9 @@ test("fees and interest are the exact ones for 2,000 late TDS statements and LLP
   const due = "2026-10-31";
   const createDelay = (days: number) => ({ due, filed: addDays(due, days) });
   for (let count = 0; count < 2000; count++) {
-    const late = isSo() ? oneOf([0, 15, 30, 60, 90, 180, 360]) + upTo(1) : upTo(900);
-    const contribution = isSo() ? oneOf([1, 5, 10]) * 100_000 + upTo(1) : upTo(2_500_000);
-    const isSmall = isSo();
+    const late = isHeads() ? oneOf([0, 15, 30, 60, 90, 180, 360]) + upTo(1) : upTo(900);
+    const contribution = isHeads() ? oneOf([1, 5, 10]) * 100_000 + upTo(1) : upTo(2_500_000);
+    const isSmall = isHeads();
     const tax = upTo(200_000);
     const input = JSON.stringify({ late, contribution, isSmall, tax });
     expect(
@@ -274,10 +273,10 @@ test("fees and interest are the exact ones for 2,000 late TDS statements and LLP
   }
 });
 
-test("GST is the exact one for 4,000 businesses in both schemes", () => {
+test("GST in and outside the composition scheme is exact to two rupees for 4,000 businesses, and the turning point says which is less", () => {
   for (let count = 0; count < 4000; count++) {
     const trade = oneOf(["trader", "manufacturer", "services"] as const);
-    const [consumers, businesses] = [upTo(15_000_000), isSo() ? upTo(5_000_000) : 0];
+    const [consumers, businesses] = [upTo(15_000_000), isHeads() ? upTo(5_000_000) : 0];
     const purchases = upTo(consumers + businesses);
     const [rate, purchaseRate] = [oneOf([18, 5, 40, 0.25]), oneOf([18, 5, 1.5, 12])];
     const tool = computeSchemeCost(rules.compositionRules, {

@@ -23,8 +23,9 @@ const multiply = (a: Fraction, over: bigint, under = 1n): Fraction => ({
   under: a.under * under,
 });
 const subtract = (a: Fraction, b: Fraction): Fraction => add(a, multiply(b, -1n));
-const computePercent = (a: Fraction, toHundredths: number): Fraction =>
-  multiply(a, BigInt(toHundredths), 10_000n);
+/** `hundredths` of a percent: 1850 is 18.5%. */
+const computePercent = (a: Fraction, hundredths: number): Fraction =>
+  multiply(a, BigInt(hundredths), 10_000n);
 const isAbove = (a: Fraction, b: Fraction): boolean => a.over * b.under > b.over * a.under;
 const least = (a: Fraction, b: Fraction): Fraction => (isAbove(a, b) ? b : a);
 const most = (a: Fraction, b: Fraction): Fraction => (isAbove(a, b) ? a : b);
@@ -39,10 +40,11 @@ function roundDown(amount: Fraction, step: bigint): Fraction {
   return toFraction((amount.over / (step * amount.under)) * step);
 }
 
+/** Ten and a hundred rupees, in paise. */
 const ten = 1000n;
 const hundred = 10_000n;
 
-/** From the income at which each rate begins, in lakh: rates in percent. */
+/** The income in lakh at which each rate begins, and the rate in percent. */
 const newSlabs: [from: number, rate: number][] = [
   [4, 5],
   [8, 10],
@@ -76,6 +78,7 @@ function computeSlabTax(slabs: [from: number, rate: number][], income: Fraction)
   }, nothing);
 }
 
+/** The income in lakh above which each surcharge applies, and the surcharge in percent of the tax. */
 const surchargeSteps: [from: number, rate: number][] = [
   [50, 10],
   [100, 15],
@@ -91,26 +94,25 @@ export interface IndependentTaxCase {
 }
 
 /** The tax of a year before it is rounded to ten rupees, of an income in paise. */
-export function computeExactTax({
-  income: paise,
-  regime,
-  age,
-  isResident: resident,
-}: IndependentTaxCase): Fraction {
-  const income = toFraction(roundToNearest(toFraction(paise), ten));
-  const slabs = regime === "new" ? newSlabs : (oldSlabs[resident ? age : "below60"] ?? []);
+export function computeExactTax(taxCase: IndependentTaxCase): Fraction {
+  const { regime, age, isResident } = taxCase;
+  const income = toFraction(roundToNearest(toFraction(taxCase.income), ten));
+  const slabs = regime === "new" ? newSlabs : (oldSlabs[isResident ? age : "below60"] ?? []);
   const before = computeSlabTax(slabs, income);
   const limit = fromLakh(regime === "new" ? 12 : 5);
+  // The rebate up to the limit, ₹60,000 or ₹12,500; above it, the relief of the new regime.
   let tax = before;
-  if (resident && !isAbove(income, limit)) {
+  if (isResident && !isAbove(income, limit)) {
     tax = most(nothing, subtract(before, toFraction(regime === "new" ? 6_000_000 : 1_250_000)));
-  } else if (resident && regime === "new") tax = least(before, subtract(income, limit));
+  } else if (isResident && regime === "new") tax = least(before, subtract(income, limit));
+  // The new regime has no surcharge of 37%.
   const reached = surchargeSteps
     .filter(([from]) => isAbove(income, fromLakh(from)))
     .filter(([from]) => regime === "old" || from < 500);
   const step = reached.at(-1);
   if (step !== undefined) {
     const [from, rate] = step;
+    // Above a limit, tax and surcharge rise by no more than the income.
     const atLimit = computeSlabTax(slabs, fromLakh(from));
     const rateAtLimit = reached.at(-2)?.[1] ?? 0;
     const ceiling = add(
@@ -119,6 +121,7 @@ export function computeExactTax({
     );
     tax = least(computePercent(tax, 10_000 + rate * 100), ceiling);
   }
+  // With the cess of 4%.
   return computePercent(tax, 10_400);
 }
 
@@ -190,6 +193,7 @@ export interface IndependentGstReturn {
   /** Rupees. */
   turnover: number;
   nil: boolean;
+  /** Tax paid in cash, in paise. */
   cash: bigint;
 }
 
@@ -200,30 +204,28 @@ export function computeExactLateGst(late: IndependentGstReturn): { fee: bigint; 
   const crore = turnover / 10_000_000;
   const getCappedFee = (perDay: bigint, cap: bigint) =>
     (days * perDay < cap ? days * perDay : cap) * 100n;
-  const computeAnnualFee = () => {
-    if (crore <= 2) return 0n;
-    const [perDay, cap] = crore <= 5 ? [50n, 4] : crore <= 20 ? [100n, 4] : [200n, 50];
-    // Hundredths of a percent of the turnover.
-    const most = roundToNearest(
-      multiply(toFraction(BigInt(turnover) * 100n), BigInt(cap), 10_000n),
-      1n,
-    );
+  /** `cap` is in hundredths of a percent of the turnover. */
+  const getAnnualFee = (perDay: bigint, cap: number) => {
+    const highest = roundToNearest(computePercent(toFraction(BigInt(turnover) * 100n), cap), 1n);
     const fee = days * perDay * 100n;
-    return fee < most ? fee : most;
+    return fee < highest ? fee : highest;
   };
-  const fee =
-    form === "gstr9"
-      ? computeAnnualFee()
-      : nil
-        ? getCappedFee(20n, 500n)
-        : form === "gstr4" || crore <= 1.5
-          ? getCappedFee(50n, 2000n)
-          : getCappedFee(50n, crore <= 5 ? 5000n : 10_000n);
+  const computeFee = () => {
+    if (form === "gstr9") {
+      if (crore <= 2) return 0n;
+      if (crore <= 5) return getAnnualFee(50n, 4);
+      return crore <= 20 ? getAnnualFee(100n, 4) : getAnnualFee(200n, 50);
+    }
+    if (nil) return getCappedFee(20n, 500n);
+    if (form === "gstr4" || crore <= 1.5) return getCappedFee(50n, 2000n);
+    return getCappedFee(50n, crore <= 5 ? 5000n : 10_000n);
+  };
+  // 18% a year.
   const interest =
     form === "gstr3b" && !nil
       ? roundToNearest(multiply(toFraction(cash), 18n * days, 36_500n), 1n)
       : 0n;
-  return { fee, interest };
+  return { fee: computeFee(), interest };
 }
 
 export interface IndependentReturn {
@@ -264,22 +266,24 @@ export function computeExactLateReturn(
   late: IndependentReturn,
 ): bigint {
   const { kind, isAudited, isSenior, mustFile, filed, income, tax, paid } = late;
-  const last =
-    lastDates[year]?.[kind === "salary" ? "salary" : isAudited ? "audit" : "business"] ?? "";
-  const isLate = filed > last;
-  const small = income <= 5_00_000_00n;
-  const free = income <= 4_00_000_00n && !mustFile;
-  const fee = !isLate || free ? 0n : small ? 1_000_00n : 5_000_00n;
+  const businessDate = isAudited ? "audit" : "business";
+  const last = lastDates[year]?.[kind === "salary" ? "salary" : businessDate] ?? "";
+  const isFree = filed <= last || (income <= 4_00_000_00n && !mustFile);
+  const feeOfIncome = income <= 5_00_000_00n ? 1_000_00n : 5_000_00n;
+  const fee = isFree ? 0n : feeOfIncome;
   const inAll = paid.at(-1) ?? 0n;
   const open = tax > inAll ? toFraction(tax - inAll) : nothing;
   const computeMonthlyInterest = (months: bigint) =>
     multiply(roundDown(open, hundred), months, 100n);
+  // Section 234A, for filing late.
   const a = computeMonthlyInterest(countBegunMonths(last, filed));
+  // Section 234B, for less than 90% of the tax paid in advance.
   const owes = tax >= 10_000_00n && !(isSenior && kind === "salary");
   const b =
     owes && inAll * 10n < tax * 9n
       ? computeMonthlyInterest(countBegunMonths(`${year.slice(0, 2)}${year.slice(5)}-03-31`, filed))
       : nothing;
+  // Section 234C: an instalment is a share of the tax in percent; at least `spare` percent paid costs nothing.
   const instalments: [share: bigint, spare: bigint, charge: bigint][] = [
     [15n, 12n, 3n],
     [45n, 36n, 3n],
@@ -297,6 +301,7 @@ export function computeExactLateReturn(
   return fee + roundToNearest(add(add(a, b), c), 1n);
 }
 
+/** GST on a bill, in paise: `half` is CGST and SGST each, `one` is IGST, which is due `across` a border of States. */
 export function computeExactBill(amount: bigint, rate: number, included: boolean, across: boolean) {
   // In ten-thousandths of the amount.
   const share = BigInt(Math.round(rate * 100));
@@ -332,7 +337,7 @@ export function computeExactFirmTds(
   throw new Error(`No second calculation of ${payment}.`);
 }
 
-/** The additional fee of LLP Form 8 and Form 11 in rupees, by the words of Annexure A of 2022. */
+/** The additional fee of LLP Form 8 and Form 11 in rupees, `late` days late, by the words of Annexure A of 2022. */
 export function computeExactLlpFee(late: number, contribution: number, isSmall: boolean): number {
   let normal = 200;
   if (contribution <= 1_000_000) normal = 150;
@@ -348,7 +353,7 @@ export function computeExactLlpFee(late: number, contribution: number, isSmall: 
   return isSmall ? normal * 15 + (late - 360) * 10 : normal * 30 + (late - 360) * 20;
 }
 
-/** The fee of a late TDS statement in rupees: ₹200 a day, at most the tax. */
+/** The fee of a TDS statement that is `late` days late, in rupees: ₹200 a day, at most the tax. */
 export function computeExactTdsStatementFee(late: number, tax: number): number {
   let fee = 0;
   for (let day = 0; day < late && fee < tax; day++) fee += 200;

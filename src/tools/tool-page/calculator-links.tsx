@@ -10,6 +10,7 @@ interface CalculatorLinksProps {
   current: CalculatorName;
 }
 
+/** Links from one calculator to all others. */
 export function CalculatorLinks({ content, locale, current }: CalculatorLinksProps) {
   const others = calculators.filter((name) => name !== current);
   return (

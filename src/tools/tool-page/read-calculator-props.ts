@@ -5,7 +5,7 @@ import { formatPeriod } from "#text/days.ts";
 import { readToolContext } from "#tools/shared/read-tool-context.ts";
 import { calculatorRuleNames } from "./calculator-rules.ts";
 
-/** The words of a calculator, and what all tools are given. */
+/** The sentences of a calculator, and what all calculators are given. */
 function readToolProps<Name extends CalculatorName>(name: Name, locale: Locale) {
   const rules = calculatorRuleNames[name].map((each) => getContent(each));
   return {
@@ -14,7 +14,10 @@ function readToolProps<Name extends CalculatorName>(name: Name, locale: Locale) 
   };
 }
 
-/** What the page of each calculator gives to it: content, and the rules without their sources. */
+/**
+ * What the page of each calculator gives to it: content, and the rules without their sources, which the browser does not
+ * need.
+ */
 export const calculatorPropsReaders = {
   gst: (locale: Locale) => {
     const { rates, bricks } = getContent("gstRules");

@@ -16,7 +16,7 @@ function renderNotes(...days: string[]): string {
   return renderToStaticMarkup(<ToolNotes content={content} rules={rules} language="en-IN" />);
 }
 
-test("the notes name the oldest rule's check", () => {
+test("the notes name the day on which the rule was checked that was not checked for longest", () => {
   expect(renderNotes("2026-11-20", "2026-03-01")).toContain("Checked on 1 March 2026.");
 });
 
@@ -24,6 +24,6 @@ test("only the sentence that it is no advice is bold", () => {
   expect(renderNotes("2026-11-20")).toContain("<p><b>No advice.</b> Rules change.</p>");
 });
 
-test("a page without rules fails with a hint", () => {
-  expect(() => renderNotes()).toThrow("give <ToolPage rules> each with its checkedOn");
+test("notes without rules throw an error that says where to give them", () => {
+  expect(() => renderNotes()).toThrow("give <ToolLayout rules> each with its checkedOn");
 });

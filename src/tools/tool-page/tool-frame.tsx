@@ -10,11 +10,14 @@ import { ToolDrawing } from "./tool-drawing.tsx";
 import styles from "./tool-frame.module.css";
 
 interface ToolHeroProps {
+  /** Selects the drawing. */
   tool: ToolName;
   content: { accent?: string | undefined; heading: string; lede: string };
   back: Texts["tools"]["back"];
+  /** The page that the link above the heading leads back to; its theme is that of the hero, too. */
   parent: keyof Texts["tools"]["back"];
   locale: Locale;
+  /** The price on the drawing of the price list. */
   price?: string | undefined;
 }
 
@@ -49,7 +52,7 @@ interface ToolNotesProps {
 export function ToolNotes({ content, rules, language }: ToolNotesProps) {
   const [oldest] = rules.map(({ checkedOn }) => checkedOn).sort();
   if (oldest === undefined) {
-    throw new Error("A tool's page has no rules: give <ToolPage rules> each with its checkedOn.");
+    throw new Error("A tool's page has no rules: give <ToolLayout rules> each with its checkedOn.");
   }
   // Several rules may cite the same law.
   const cited = rules.flatMap(({ sources }) => sources);

@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";
 import styles from "./tool-list.module.css";
 
+/** All tools, below a heading on another page. */
 export function ToolList({ content, locale }: { content: Texts["tools"]["list"]; locale: Locale }) {
   return (
     <HeadedSection background="cream" className="on-screen" head={content}>
@@ -25,7 +26,10 @@ export function ToolList({ content, locale }: { content: Texts["tools"]["list"];
   );
 }
 
-/** Ids are those of the single page that once had all calculators, so that old links still lead here. */
+/**
+ * All calculators, on the page that leads to them. This page once had all of them itself: old links name one by the id
+ * that its row has now.
+ */
 export function CalculatorList({
   content,
   locale,

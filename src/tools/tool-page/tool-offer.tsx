@@ -10,6 +10,7 @@ interface ToolOfferProps {
   locale: Locale;
 }
 
+/** A section of another page that leads to a tool. */
 export function ToolOffer({ content, tool, locale }: ToolOfferProps) {
   return (
     <Section background="cream" className={`on-screen line cluster ${styles.offer}`}>

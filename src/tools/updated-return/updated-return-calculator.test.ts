@@ -18,7 +18,7 @@ function findPercent(year: string, filed: string): number | undefined {
   return computeUpdatedReturnCost(rules, { ...updated, year, filed }).step?.percent;
 }
 
-test("the first twelve months add 25 percent", () => {
+test("in the first twelve months after the assessment year, 25 percent of tax and interest come on top", () => {
   expect(computeUpdatedReturnCost(rules, updated)).toMatchObject({
     base: toPaise(60_000),
     additional: toPaise(15_000),
@@ -27,7 +27,7 @@ test("the first twelve months add 25 percent", () => {
 });
 
 // Section 140B(3), with Finance Act 2025, section 41: each step ends with its last 31 March.
-test("the percentage rises each 1 April", () => {
+test("the percentage rises each 1 April from 25 to 50, 60 and 70, and ends after the fourth", () => {
   const december = ["2024-25", "2023-24", "2022-23", "2021-22"].map((year) =>
     findPercent(year, "2026-12-01"),
   );
@@ -46,7 +46,7 @@ test("the percentage rises each 1 April", () => {
     expect([day, findPercent("2024-25", day)]).toEqual([day, percent]);
 });
 
-// The last days that onlinetaxupdate.com tells: 2021-22 until 31 March 2027, 2023-24 until 31 March 2029.
+// The last days that onlinetaxupdate.com names: 2021-22 until 31 March 2027, 2023-24 until 31 March 2029.
 test("the last day is 48 months after the assessment year", () => {
   const getLastDay = (year: string) =>
     computeUpdatedReturnCost(rules, { ...updated, year }).lastDay;
@@ -59,7 +59,7 @@ test("no additional tax is charged on the late fee", () => {
   expect(cost).toMatchObject({ additional: toPaise(15_000), total: toPaise(80_000) });
 });
 
-test("every offered year can still be filed", () => {
+test("each year that is offered can be filed up to the day on which the rules end", () => {
   const { validUntil } = loadFilesOrThrow("updatedReturnRules").shared.updatedReturnRules;
   for (const year of rules.years) expect(findPercent(year, validUntil)).toBeDefined();
 });

@@ -35,6 +35,7 @@ interface AdditionalTaxStep {
 export interface UpdatedReturnCost {
   /** The step of the day; undefined once the return can no longer be filed. */
   step: AdditionalTaxStep | undefined;
+  /** The step after that; undefined for the last one. */
   next: AdditionalTaxStep | undefined;
   /** The last day on which the return can be filed, `YYYY-MM-DD`. */
   lastDay: string;
@@ -121,6 +122,7 @@ export const UpdatedReturnCalculator = defineCalculator<"updatedReturn", Updated
   },
 });
 
+/** @param caseNotes notes on the answers, which stand after those on the days */
 function listNotes(
   { content, context, rules }: ToolProps<"updatedReturn"> & UpdatedReturnFacts,
   { step, next, lastDay }: UpdatedReturnCost,

@@ -16,7 +16,7 @@ export const updatedReturnRulesSchema = z.strictObject({
   steps: z
     .array(z.strictObject({ months: z.number().int().positive(), percent: percentSchema }))
     .min(1),
-  /** By the day of filing. */
+  /** Percent that come on top after a notice for reassessment, by the day of filing. */
   afterNotice: createDatedSchema(percentSchema),
 });
 

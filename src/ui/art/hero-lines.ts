@@ -7,9 +7,11 @@ export interface HeroLines {
   fibres: readonly string[];
 }
 
-/** One fibre of each bundle, for a pulse to run along. */
+const fibresPerBundle = 6;
+
+/** The third fibre of each bundle, for a pulse to run along. */
 export function selectPulsingLines({ fibres }: HeroLines): string[] {
-  return fibres.filter((_fibre, index) => index % 6 === 2);
+  return fibres.filter((_fibre, index) => index % fibresPerBundle === 2);
 }
 
 export const desktopLines: HeroLines = {

@@ -55,7 +55,7 @@ test("ticks have no last day", () => {
 });
 
 test.each(["", "{", "null", "7", '{"keptAt":9e15,"values":{"name":{}}}', "x name=Asha"])(
-  "%j is no form, and the next one is stored",
+  "the stored text %j is read as no form and deleted, and the next form is stored",
   (nonsense) => {
     localStorage.setItem("saved-form:contact", nonsense);
     expect(readValues("form", "contact")).toBeUndefined();
@@ -65,7 +65,7 @@ test.each(["", "{", "null", "7", '{"keptAt":9e15,"values":{"name":{}}}', "x name
   },
 );
 
-test("a shared device forgets at once and stores nothing more", () => {
+test("a shared device deletes forms, ticks and tools at once, and stores them again only when it is no longer shared", () => {
   localStorage.setItem("of another site", "stays");
   storeValues("form", "contact", written);
   storeValues("form", "sent", new URLSearchParams({ reference: "NZ-2345-6789" }));
@@ -86,7 +86,7 @@ test("a shared device forgets at once and stores nothing more", () => {
   expect(readValues("form", "contact")).toEqual(written);
 });
 
-test("a shared device leaves what is typed at the desk", () => {
+test("a shared device stores what is typed at the desk all the same", () => {
   setSharedDevice(true);
   storeValues("desk", "note", written);
   expect(readValues("desk", "note")).toEqual(written);
@@ -104,7 +104,7 @@ test("all values of one kind are deleted, and no others", () => {
 test.each([
   ["refused", () => Object.defineProperty({}, "localStorage", { get: denied })],
   ["full", () => ({ localStorage: { setItem: denied, getItem: () => null, removeItem: denied } })],
-])("a storage that is %s stores nothing, quietly", (_what, window) => {
+])("where the browser's storage is %s, nothing is stored and nothing throws", (_what, window) => {
   vi.stubGlobal("window", window());
   storeValues("form", "contact", written);
   expect(readValues("form", "contact")).toBeUndefined();

@@ -29,7 +29,7 @@ export function getStorageKey(kind: StoredKind, name: string): string {
   return kinds[kind].prefix + name;
 }
 
-/** Replaces stored values, and adds the time. Without values the entry is deleted, and so it is on a shared device. */
+/** Replaces stored values, and adds the time. Without values, and on a shared device, the entry is deleted. */
 export function storeValues(kind: StoredKind, name: string, values = new URLSearchParams()): void {
   const key = getStorageKey(kind, name);
   const text = isForgotten(kind) ? "" : values.toString();
@@ -57,6 +57,7 @@ export function listNames(kind: StoredKind): string[] {
   return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 }
 
+/** Deletes the values of a kind under all names. */
 export function deleteValues(kind: StoredKind): void {
   const { area, prefix } = kinds[kind];
   withStorage(area, (storage) => {

@@ -46,6 +46,7 @@ export function Choices({
   );
 }
 
+/** Options for {@link Choices} of a language. */
 export const languageOptions = locales.map((locale) => ({
   value: locale,
   label: languages[locale].name,

@@ -42,13 +42,12 @@ export function DeskField({ id, label, hint, error, ...rest }: DeskFieldProps) {
 }
 
 interface SearchFieldProps {
-  /** Names the button; the form around has a label for the field, whose id is `search`. */
+  /** Names the button. The field, whose id is `search`, needs a label in the form around it. */
   label: string;
   value: string | undefined;
   placeholder: string;
 }
 
-/** A search field and its button; the form around it has the label. */
 export function SearchField({ label, value, placeholder }: SearchFieldProps) {
   return (
     <>

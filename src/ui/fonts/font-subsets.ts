@@ -40,7 +40,7 @@ export async function createWordSubset(
 
 const fonts = new Map<string, Promise<Uint8Array>>();
 
-/** All cuts of a build are made of two files. */
+/** Decodes each font once: all subsets of a build are made of two files. */
 function readFont(source: string): Promise<Uint8Array> {
   const font = fonts.get(source) ?? decodeFont(source);
   fonts.set(source, font);

@@ -27,7 +27,7 @@ test.each([
   ["no text beside a counter", '<ol class="_steps_5"><li>No</li></ol><h2>Yes</h2>'],
   ["a text with entities", "<h2>&#89;es</h2>"],
   ["nothing after an empty element", "<h2>Yes<br></h2><p>No<img></p>"],
-])("the texts of a page have %s", (_name, body) => {
+])("of the texts of a page, “Yes” alone is found for %s", (_name, body) => {
   expect(read(body).texts.join("")).toBe("Yes");
 });
 

@@ -109,12 +109,13 @@ async function createRule(need: Need): Promise<string> {
   // In development a page has the whole font: a subset takes longer than the page itself.
   const font = import.meta.env.DEV
     ? await readFile(createRequire(import.meta.url).resolve(source), "base64")
-    : await findSubset(need);
+    : await getSubset(need);
   const url = `data:font/woff2;base64,${font}`;
   return `@font-face{font-family:"${headlineFamily}";src:url(${url}) format("woff2");font-display:optional;unicode-range:${range.join()}}`;
 }
 
-function findSubset(need: Need): Promise<string> {
+/** The subset for a need as base64, from the map or made now; a failed one is tried again at the next call. */
+function getSubset(need: Need): Promise<string> {
   const key = getSubsetKey(need);
   const cached = subsets.get(key);
   if (cached !== undefined) return cached;

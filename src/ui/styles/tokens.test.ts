@@ -24,7 +24,7 @@ function listReadProperties(text: string): string[] {
   return [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-test("every used custom property is defined", () => {
+test("every custom property that a stylesheet or a component reads is set in one", () => {
   const set = new Set([...texts.values()].flatMap(listSetProperties));
   const unknown = [...texts].flatMap(([file, text]) =>
     listReadProperties(text)
@@ -32,6 +32,18 @@ test("every used custom property is defined", () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(unknown).toEqual([]);
+});
+
+test("every custom property that a stylesheet sets is read somewhere", () => {
+  const read = new Set([...texts.values()].flatMap(listReadProperties));
+  const stylesheets = [...texts].filter(([file]) => file.endsWith(".css"));
+  expect(stylesheets.length).toBeGreaterThan(70);
+  const unread = stylesheets.flatMap(([file, text]) =>
+    listSetProperties(text)
+      .filter((name) => !read.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unread).toEqual([]);
 });
 
 test("every token is used, and one that names a job by more than one component", () => {

@@ -9,7 +9,7 @@ export function readDeclarations(file: URL): Map<string, Map<string, string>> {
 export function parseDeclarations(styles: string): Map<string, Map<string, string>> {
   const css = styles.replace(/\/\*[\s\S]*?\*\//g, "");
   const found = new Map<string, Map<string, string>>();
-  // A condition in a rule comes after what the rule says without one.
+  // Takes each selector with the text up to the next brace: what a rule says before a condition inside it.
   for (const [, selector = "", body = ""] of css.matchAll(/([^{};]+)\{(?=([^{}]*))/g)) {
     const properties = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
     if (properties.length === 0) continue;

@@ -27,7 +27,7 @@ interface OpenForm {
   original: string;
 }
 
-/** What is typed is stored in the tab until it is saved. */
+/** Shows the form of a text, or a list of texts to choose from. What is typed is stored in the tab until it is saved. */
 export class TextDialog {
   readonly #messages: PageEditorData["messages"]["dialog"];
   readonly #onSaved: () => Promise<void>;
@@ -176,7 +176,8 @@ export class TextDialog {
     for (const one of this.#body.querySelectorAll("form, .problem, .leave")) one.remove();
     this.#body.append(form);
     // The server renders the button first; in the dialog it is last, within reach of a thumb.
-    form.append(...[form.firstElementChild].filter((element) => element !== null));
+    const saveButton = form.firstElementChild;
+    if (saveButton !== null) form.append(saveButton);
     syncUnsavedForm(form);
     this.#fillFromPage?.(form);
     for (const field of form.querySelectorAll("textarea")) showChips(field);

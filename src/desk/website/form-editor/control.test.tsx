@@ -99,15 +99,19 @@ test.each([
 });
 
 test.each([
-  ["", 1],
-  ["x".repeat(51), 1],
-  ["x".repeat(52), 2],
-  ["x".repeat(5000), 8],
-])("a text has a row for each 52 letters and at most eight: %#", (value, rows) => {
-  expect(renderControl("heading", text, value)("textarea").attr("rows")).toBe(String(rows));
-});
+  [0, 1],
+  [51, 1],
+  [52, 2],
+  [5000, 8],
+])(
+  "a text of %i letters has %i rows: one for each 52 letters begun, at most eight",
+  (length, rows) => {
+    const value = "x".repeat(length);
+    expect(renderControl("heading", text, value)("textarea").attr("rows")).toBe(String(rows));
+  },
+);
 
-test("an option is chosen by its name; one that may be missing can be left", () => {
+test("a select has its value chosen, and an empty option only if the value may be missing", () => {
   const node = { ...text, enum: ["online", "classroom"] };
   const listOptions = (canBeEmpty: boolean) =>
     renderControl(

@@ -11,7 +11,7 @@ import styles from "./editor-fields.module.css";
 interface EditorFieldsProps {
   form: EditorFormContext;
   fields: readonly EditorField[];
-  /** The keys that are shown first, in their order; the others are folded. Without them nothing is. */
+  /** The keys that are shown first, in their order; the others are folded. If undefined, nothing is folded. */
   firstKeys?: readonly string[] | undefined;
 }
 

@@ -56,6 +56,7 @@ export function LabelledValue(value: ValueProps) {
       {isFirstDay(file, path) && (
         <DeskButton
           {...createActionProps("same", file, path)}
+          // The page that follows begins at the days.
           formAction={`#${getFieldId(file, path.slice(0, -1))}`}
         >
           <DeskIcon name="down" />
@@ -152,6 +153,7 @@ function RowList({ id, ...value }: ValueProps & { id: string }) {
         </ol>
       )}
       {rows.length < maxItems && (
+        // The page that follows begins at the list.
         <DeskButton {...createActionProps("add", file, keys)} formAction={`#${id}`}>
           <DeskIcon name="plus" />
           {fillIn(editor.list.add, { list: label })}

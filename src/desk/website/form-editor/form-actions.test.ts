@@ -8,6 +8,7 @@ import { isWithinRowLimits, maxRows, readRowKeys } from "./input-names.ts";
 const list = "en/home.yaml#/audiences/list";
 const rowsName = `rows ${list}`;
 
+/** Returns what a form posts next after one of its buttons was pressed. */
 function press(name: string, button: string, post: Record<string, string>) {
   const form = findEditorForm(name, readDeliveredContent());
   const fields = form === undefined ? [] : listEditorFields(form, readDeliveredContent());
@@ -38,7 +39,7 @@ test.each(["drop x", "[", ""])("the button “%s” is unknown", (button) => {
   expect(press("home", button, {})).toBeUndefined();
 });
 
-test("what was typed for a value goes, and what was typed beside it stays", () => {
+test("the button “theirs” removes what was typed for its value, and nothing beside it", () => {
   const post = {
     "prices.yaml#/gst/fee": "320",
     "prices.yaml#/gst/time": "2 days",
@@ -48,7 +49,7 @@ test("what was typed for a value goes, and what was typed beside it stays", () =
   expect(press("prices", "theirs prices.yaml#/gst/fee", post)).toEqual(others);
 });
 
-test("the rows of a list and what was typed in them go in every language", () => {
+test("the button “theirs” of a list removes its rows and what was typed in them in every language", () => {
   const post = {
     [rowsName]: "1 0",
     [`${list}/0/name`]: "Pupils",
@@ -60,7 +61,7 @@ test("the rows of a list and what was typed in them go in every language", () =>
   });
 });
 
-test("a tick and a box for none go with their value", () => {
+test("the button “theirs” removes a tick and a box for none with their value", () => {
   const name = "business.yaml#/identity/cin";
   const post = { [name]: "", [`none ${name}`]: "on", [`tick ${name}`]: "" };
   expect(press("business", `theirs ${name}`, post)).toEqual({});

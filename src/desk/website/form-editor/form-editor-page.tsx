@@ -18,7 +18,10 @@ export const formEditorPage: PageTemplate<FormView> = {
   component: FormEditorPage,
 };
 
-/** A form of lists and facts. Every button posts the whole form, so that nothing typed is lost; one button saves it. */
+/**
+ * A form of lists and facts. Every button posts the whole form, so that nothing typed is lost; one button saves it. The
+ * script `form-editor` stores in the tab what is typed, and the whole form if it has `data-unsaved`.
+ */
 function FormEditorPage({ context, ...view }: FormView & { context: DeskContext }) {
   const { editor, formEditor } = context.messages;
   const { action, title, number, notice, issues, publicPath, enquiries, isPrivate } = view;

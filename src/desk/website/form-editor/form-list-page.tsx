@@ -49,10 +49,10 @@ function FormListPage({ context, groups, changes }: FormListView & { context: De
             </ul>
             {newForms.length > 0 && (
               <p className={`cluster ${styles.newForms}`}>
-                {newForms.map(({ href, name }) => (
-                  <DeskButton key={href} href={href}>
+                {newForms.map((form) => (
+                  <DeskButton key={form.href} href={form.href}>
                     <DeskIcon name="plus" />
-                    {name}
+                    {form.name}
                   </DeskButton>
                 ))}
               </p>

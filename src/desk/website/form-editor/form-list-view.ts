@@ -20,6 +20,7 @@ export interface FormListView {
   groups: {
     name: keyof DeskMessages["formEditor"]["groups"];
     forms: FormLink[];
+    /** The forms that add an entry. */
     newForms: FormLink[];
   }[];
 }
@@ -36,7 +37,7 @@ export async function createFormListView(
 ): Promise<FormListView> {
   const { drafts } = await readDraftState(db);
   const newKey = createNewKey(now);
-  // The messages have the groups in the order of the page.
+  // The messages have the groups, and nothing else, in the order of the page.
   const groups = Object.keys(
     reader.messages.formEditor.groups,
   ) as (keyof DeskMessages["formEditor"]["groups"])[];

@@ -16,7 +16,7 @@ import {
   type SchemaNode,
 } from "#desk/website/json-schema.ts";
 import { getFirstText } from "#desk/website/labels.ts";
-import { isRecord } from "#site-content/yaml.ts";
+import { isRecord } from "#site-content/nested-values.ts";
 import { toTenDigits } from "#text/contact-details.ts";
 import { hasUnstorableCharacters, toAsciiDigits, toLines, toOneLine } from "#text/typed-text.ts";
 import { type EditorField, listFieldLocations } from "./form-fields.ts";
@@ -25,6 +25,7 @@ import {
   getNoneName,
   getRowsName,
   getTickName,
+  isNewRowKey,
   readRowKeys,
 } from "./input-names.ts";
 
@@ -94,7 +95,7 @@ function readRows(node: SchemaNode, keys: KeyPath, draftValue: JsonValue[], cont
   return readRowKeys(context.post, rowsName, draftValue.length).flatMap((key, index) => {
     const child = getChildNode(node, index) ?? {};
     // An update of the product may have left one language with fewer rows.
-    const row = key.startsWith("new") ? createEmptyValue(child) : draftValue[Number(key)];
+    const row = isNewRowKey(key) ? createEmptyValue(child) : draftValue[Number(key)];
     return row === undefined ? [] : [readTyped(child, [...keys, key], row, context) ?? row];
   });
 }

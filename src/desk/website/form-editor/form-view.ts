@@ -16,7 +16,7 @@ import type { Locale } from "#locales.ts";
 import { getPagePath } from "#page-map.ts";
 import { countEnquiries } from "#server/store/enquiry-counts.ts";
 import type { Database } from "#server/store/tables.ts";
-import { canSetNestedValue } from "#site-content/yaml.ts";
+import { canSetNestedValue } from "#site-content/nested-values.ts";
 import { type EditorForm, getFormUrl } from "./editor-forms.ts";
 import type { EditorFormContext } from "./field-context.ts";
 import { type EditorField, hasEditorField, listFieldLocations } from "./form-fields.ts";

@@ -72,6 +72,11 @@ export function readRowKeys(
   );
 }
 
+/** Checks whether a row key is that of an added row, such as `new1`. */
+export function isNewRowKey(key: string): boolean {
+  return key.startsWith("new");
+}
+
 /** Checks that the posted lists are short enough to be rendered. */
 export function isWithinRowLimits(post: FormPost): boolean {
   const counts = Object.keys(post)

@@ -4,7 +4,7 @@ import { applyOverlay, type ContentValues } from "#desk/website/content-values.t
 import { type DraftState, readDraftState } from "#desk/website/draft-state.ts";
 import { createEmptyValue, findSchemaNode } from "#desk/website/json-schema.ts";
 import type { Database } from "#server/store/tables.ts";
-import { canSetNestedValue } from "#site-content/yaml.ts";
+import { canSetNestedValue } from "#site-content/nested-values.ts";
 import { type EditorForm, findEditorForm } from "./editor-forms.ts";
 import { type EditorField, listEditorFields, listFieldLocations } from "./form-fields.ts";
 import { pickFileValues } from "./form-values.ts";

@@ -2,7 +2,7 @@ import { formatValueId } from "#desk/website/content-values.ts";
 import { isAccentPath } from "#desk/website/draft-state.ts";
 import { isOptionalValue } from "#desk/website/json-schema.ts";
 import { accentLocale, defaultLocale, languages } from "#locales.ts";
-import { canSetNestedValue } from "#site-content/yaml.ts";
+import { canSetNestedValue } from "#site-content/nested-values.ts";
 import { VisuallyHidden } from "#ui/spoken.tsx";
 import { Control } from "./control.tsx";
 import type { ValueProps } from "./field-context.ts";

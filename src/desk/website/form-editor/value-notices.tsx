@@ -16,7 +16,10 @@ interface ValueNoticesProps extends Pick<ValueProps, "form" | "field" | "path" |
   issueId?: string;
 }
 
-/** The issue of a value, and its conflict, with the button that takes the other value. */
+/**
+ * The issue of a value, and its conflict, with the button that takes the other value. After a post the
+ * script of the desk scrolls to the first `mistake` or `data-theirs`.
+ */
 export function ValueNotices({
   form,
   field,

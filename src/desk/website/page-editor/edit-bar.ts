@@ -30,7 +30,10 @@ export interface EditBar {
   hiddenTexts: PageEditorData["hiddenTexts"];
 }
 
-/** Puts the bar between the fixed header and the page. The page leaves space for the header, which the negative margin takes back. */
+/**
+ * Puts the bar between the fixed header and the page. The page leaves space for the header, of the height `--bar-height`
+ * in `tokens.css`, which the negative margin takes back.
+ */
 export const barStyles =
   "[data-edit-bar]{position:relative;z-index:30;margin:var(--bar-height,0) 0 calc(var(--bar-height,0px)*-1);display:flex;flex-wrap:wrap;gap:6px 12px;align-items:center;padding:6px 12px;border-bottom:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 .9375rem/1.25 var(--text)}" +
   "[data-edit-bar] :is(a,button){display:flex;align-items:center;min-height:44px;padding:2px 12px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;text-decoration:none;cursor:pointer}" +
@@ -43,7 +46,10 @@ export const barStyles =
 /** Matches the end of the header; on a page without a header, the start of the body. */
 const headerEnd = /<\/header>|<body\b[^>]*>(?![^]*<\/header>)/;
 
-/** Adds the bar below the header, and in the mode `edit` the script that opens dialogs. */
+/**
+ * Adds the bar below the header, and in the mode `edit` the script that opens dialogs. The script reads
+ * `data-edit-data`, and shows the button `data-hidden-texts` on a page that has such texts.
+ */
 export function addEditBar(html: string, bar: EditBar): string {
   const { reader, mode, files, account, hiddenTexts } = bar;
   const tag = languages[reader.language].tag;

@@ -120,26 +120,32 @@ test("“Edit website” opens the home page in the language of the reader", asy
 });
 
 test("a text has a field in each language", async () => {
-  const staff = await openDesk("staff");
-  const { body: before } = await staff.read(heading);
-  expect(listFields(before)).toEqual([
+  const { body } = await owner.read(heading);
+  expect(listFields(body)).toEqual([
     [heading, "English"],
     ["hi/contact.yaml#/heading", "हिंदी"],
   ]);
+});
+
+test("a changed text has its author and the published text beside it, until it is written back", async () => {
+  const staff = await openDesk("staff");
+  const { body: before } = await staff.read(heading);
   const live = String(load(before)(`[name="${heading}"]`).val());
   await staff.write(heading, "Write to us today");
   const changed = load((await staff.read(heading)).body);
   expect(changed(`[name="${heading}"]`).val()).toBe("Write to us today");
   expect(changed("form q").text()).toBe(live);
   expect(changed("form").text()).toContain("Draft by staff@example.in");
-  // Written back, it is no draft any more.
   await staff.write(heading, live);
   expect(await readDraftOverlay(server.db)).toEqual([]);
 });
 
-test("an accent is one field, a figure a link", async () => {
+test("an accent is one field, in the file of the English texts", async () => {
   const accent = listFields((await owner.read("en/home.yaml#/hero/accent")).body);
   expect(accent.map(([name]) => name)).toEqual(["en/home.yaml#/hero/accent"]);
+});
+
+test("the placeholder of a figure has the address where the figure is edited", async () => {
   const page = load((await owner.read("en/home.yaml#/facts/partners/figure")).body);
   expect(page("[data-placeholder='claim.partners']").attr("data-href")).toBe(
     `${deskPaths.text}?name=${encodeURIComponent("claims.yaml#/partners")}`,
@@ -187,10 +193,19 @@ test("the page editor only saves texts of pages", async () => {
     expect([name, (await owner.read(name)).statusCode]).toEqual([name, 404]);
     expect([name, (await owner.write(name, "x", form)).statusCode]).toEqual([name, 404]);
   }
-  expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
-  const stranger = createDeskBrowser(server.app);
-  expect((await stranger.get(deskPaths.editorForm(`text/${heading}`))).statusCode).toBe(303);
   expect(await readDraftOverlay(server.db)).toEqual([]);
+});
+
+test("a text is saved only from its form", async () => {
+  expect((await owner.write(heading, "x", "<p>No form</p>")).statusCode).toBe(400);
+  expect(await readDraftOverlay(server.db)).toEqual([]);
+});
+
+test("the form of a text leads a stranger to the sign-in", async () => {
+  const stranger = createDeskBrowser(server.app);
+  const { statusCode, headers } = await stranger.get(deskPaths.editorForm(`text/${heading}`));
+  expect(statusCode).toBe(303);
+  expect(headers.location).toContain(deskPaths.signIn);
 });
 
 test.each(["$`", "$&", "$'", "$$", "$1"])(
@@ -205,7 +220,7 @@ test.each(["$`", "$&", "$'", "$$", "$1"])(
   },
 );
 
-test("a text without a page is listed", async () => {
+test("a text without a page is listed, found by its words, and opened on the list", async () => {
   await owner.write("en/mail.yaml#/visitor/contact/subject", "We read your letter");
   const list = load((await owner.get(deskPaths.texts)).body);
   expect(list("[data-edit='en/mail.yaml#/visitor/contact/subject']").text()).toBe(
@@ -222,7 +237,7 @@ test("a text without a page is listed", async () => {
   );
 });
 
-test("a text that breaks its page has a form", async () => {
+test("a text that breaks its page can be put back in its form", async () => {
   const edit = { file: "en/contact.yaml", path: ["heading"], value: "From {price.nothing}" };
   const from = String(load((await owner.read(heading)).body)(`[name="${heading}"]`).val());
   const editor = { account: owner.id, now: server.now() };

@@ -87,8 +87,9 @@ async function findTextUrl(
   const textPages = await findTextPages(edition, listEditableTexts(state)).catch(() => undefined);
   if (textPages === undefined) return getFormUrl(textForm);
   const page = textPages.getPage(id);
-  // A text that no page shows is edited on the page that lists the texts.
-  return getPageEditorUrl(page?.address ?? deskPaths.texts.slice(deskPaths.edit.length), id);
+  // A text that no page shows is edited on the page that lists the texts, which is below the same path as the pages.
+  const address = page?.address ?? deskPaths.texts.slice(deskPaths.edit.length);
+  return getPageEditorUrl(address, id);
 }
 
 /** Sends a page made from the draft. If the draft has issues, owners get the page Publish; staff get a 403. */
@@ -133,7 +134,9 @@ async function sendSitePage(
   const resolved = exists ? undefined : resolvePath(site, requestedPath);
   if (resolved !== undefined && "movedTo" in resolved)
     return reply.redirect(basePath + resolved.movedTo, 302);
-  const path = exists ? requestedPath : getNotFoundPath(site, requestedPath.split("/", 2)[1] ?? "");
+  // `/hi/nowhere` gets the Hindi page of missing addresses.
+  const [, localePrefix = ""] = requestedPath.split("/", 2);
+  const path = exists ? requestedPath : getNotFoundPath(site, localePrefix);
   if (!exists) reply.code(404);
   await site.renderIfMissing(path);
   const file = site.pages.get(path) ?? site.files.get(path);

@@ -12,7 +12,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { defaultLocale, isLocale, type Locale } from "#locales.ts";
 import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import type { Edition } from "#server/rendering/edition.ts";
-import { getNestedValue, listLeafValues } from "#site-content/yaml.ts";
+import { getNestedValue, listLeafValues } from "#site-content/nested-values.ts";
 import { fillInAll } from "#text/sentences.ts";
 
 export interface EditableText {
@@ -50,7 +50,10 @@ interface TextPages {
 
 let cached: { key: string; textPages: Promise<TextPages> } | undefined;
 
-/** Renders every page of an edition. Cached until the list of pages or of value ids changes; wording does not matter. */
+/**
+ * Renders every page of an edition to find the texts on each. The result is cached until the list of pages or of value
+ * ids changes; other words in the same places do not matter.
+ */
 export async function findTextPages(
   edition: Edition,
   texts: readonly EditableText[],

@@ -93,7 +93,7 @@ function TextsPage({
   );
 }
 
-/** A text that a page shows is a link to that page; any other text opens in a dialog here. */
+/** A text that a page shows is a link to that page; the script opens any other, with `data-edit`, in a dialog here. */
 function TextList({ rows }: { rows: TextRow[] }) {
   return (
     <ul className={styles.rows}>
