@@ -118,3 +118,18 @@ test("unsaved text and rows survive a lost session", async ({ page, desk }) => {
   await expect(audience(page, "hi", "new1")).toHaveValue("किसान");
   await expect(page.getByText(t("desk.formEditor.notices.unsaved"))).toBeVisible();
 });
+
+test("a course that was begun is found again in the list of forms until it is saved", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.url + lists);
+  await page.getByRole("link", { name: t("desk.formEditor.add.courses") }).click();
+  const begun = new URL(page.url()).pathname;
+  await page.locator("[name^='en/courses.yaml'][name$='/title']").fill("Tally");
+  await page.goto(desk.url + deskPaths.today);
+  await page.goto(desk.url + lists);
+  await page.getByRole("link", { name: `Tally · ${t("desk.formEditor.unfinished")}` }).click();
+  await page.waitForURL(({ pathname }) => pathname === begun);
+  await expect(page.locator("[name^='en/courses.yaml'][name$='/title']")).toHaveValue("Tally");
+});

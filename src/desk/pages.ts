@@ -44,7 +44,7 @@ export const deskPages: readonly DeskPart[] = [
   {
     routes: pageEditorRoutes,
     menu: {
-      href: deskPaths.editHome,
+      href: deskPaths.edit,
       label: ({ edit }) => edit.heading,
       icon: "pen",
       isTab: true,

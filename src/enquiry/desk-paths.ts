@@ -26,9 +26,8 @@ export const deskPaths = {
   personCopy: (reference: string) => `/desk/enquiries/${reference}/copy`,
   eraseEnquiry: (reference: string) => `/desk/enquiries/${reference}/erase`,
 
-  /** Followed by the address of a page of the site. */
+  /** Followed by the address of a page of the site; alone, it leads to the home page in the language of the reader. */
   edit: "/desk/edit",
-  editHome: "/desk/edit/",
   /** Followed by the address of a page of the site. */
   preview: "/desk/edit/preview",
   texts: "/desk/edit/texts",
@@ -43,6 +42,7 @@ export const deskPaths = {
   deleteDraft: "/desk/publish/drafts/delete",
   rebaseDraft: "/desk/publish/drafts/rebase",
   restoreDraft: "/desk/publish/drafts/restore",
+  discardUndone: "/desk/publish/drafts/undone",
   restoreSave: "/desk/publish/saves",
 
   statistics: "/desk/statistics",

@@ -48,9 +48,9 @@ const eventsOfEnquiries: readonly AuditEvent[] = ["erased", "copied"];
 /** The number of events that the page People lists. */
 const maxListedEvents = 50;
 
-/** Lists the newest events, newest first. */
-export async function listAuditLog(db: Database): Promise<AuditLogEntry[]> {
-  const rows = await db
+/** Lists the newest events, newest first; with an account, what that person did. */
+export async function listAuditLog(db: Database, account?: string): Promise<AuditLogEntry[]> {
+  let query = db
     .selectFrom("audit_log")
     .leftJoin("desk_account", "desk_account.id", "audit_log.account_id")
     .leftJoin("desk_account as person", "person.id", "audit_log.subject")
@@ -63,8 +63,9 @@ export async function listAuditLog(db: Database): Promise<AuditLogEntry[]> {
       fn.coalesce("person.name", "person.email").as("person"),
     ])
     .orderBy("at", "desc")
-    .limit(maxListedEvents)
-    .execute();
+    .limit(maxListedEvents);
+  if (account !== undefined) query = query.where("audit_log.account_id", "=", account);
+  const rows = await query.execute();
   return rows.map(({ at, event, by, person, subject }) => ({
     at: new Date(at),
     by: by ?? "",

@@ -136,6 +136,48 @@ test("after a test mail that arrived, mails to the owner that had failed are tri
   expect(body).toContain(getDeskMessage("health.testMail.retried", { count: "1" }));
 });
 
+test("after a test mail that arrived, mails that wait for another attempt go out at once, and Today warns no more", async () => {
+  const office = await startTestMailServer();
+  const server = await startTestServer({ ...alone, mailsLeave: true, smtpUrl: office.url });
+  const owner = await signInAs(server, "owner");
+  await submitFields(server.app, contactFields);
+  const states = () => server.db.selectFrom("job").select("state").distinct().execute();
+  await expect.poll(states).toEqual([{ state: "done" }]);
+  const later = new Date(server.now().getTime() + 3_600_000).toISOString();
+  await server.db
+    .updateTable("job")
+    .set({
+      state: "waiting",
+      done_at: null,
+      failing_since: server.now().toISOString(),
+      due_at: later,
+      attempts: 5,
+    })
+    .execute();
+  const [failing = ""] = getDeskMessage("today.mails.failing").split("{");
+  expect(load((await owner.get(deskPaths.today)).body)("main").text()).toContain(failing);
+  await owner.post(deskPaths.testMail);
+  await expect.poll(states).toEqual([{ state: "done" }]);
+  const today = load((await owner.get(deskPaths.today)).body)("main").text();
+  expect(today).not.toContain(failing);
+});
+
+test("email that fails is the first of what is to fix", async () => {
+  const server = await startTestServer({
+    ...alone,
+    mailsLeave: true,
+    smtpUrl: "smtp://robot:secret@127.0.0.1:1",
+    backups: () => Promise.resolve({ newest: undefined, nights: 3, ahead: [] }),
+  });
+  const owner = await signInAs(server, "owner");
+  const page = load((await owner.get(deskPaths.health)).body);
+  const parts = page("[data-state=error] b")
+    .toArray()
+    .map((part) => page(part).text());
+  expect(parts[0]).toBe(getDeskMessage("health.parts.mail"));
+  expect(parts).toContain(getDeskMessage("health.parts.backups"));
+});
+
 test("without a mail server the test mail is said to be in a file, not sent", async () => {
   const server = await startTestServer(alone);
   const owner = await signInAs(server, "owner");

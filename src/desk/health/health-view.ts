@@ -8,7 +8,7 @@ import {
 } from "#server/mail/mail-server-answers.ts";
 import type { LocaleMessages } from "#server/messages.ts";
 import type { Account } from "#server/store/accounts.ts";
-import { retryFailedJobs } from "#server/store/jobs.ts";
+import { hurryFailingMails, retryFailedJobs } from "#server/store/jobs.ts";
 import { findLastRetentionRun } from "#server/store/retention-runs.ts";
 import { claimTask } from "#server/store/task-claims.ts";
 import { formatIndianTime } from "#text/clock.ts";
@@ -133,10 +133,13 @@ export async function sendTestMail(
   }
   // Jobs that were given up are tried again: mails go out now.
   const retried = isSent ? await retryFailedJobs(db, "others", scope.now()) : 0;
-  if (retried > 0) {
-    lines.push(fillIn(health.testMail.retried, { count: retried }));
+  if (isSent) {
+    await hurryFailingMails(db, scope.now());
     // Starts the outbox at once.
     scope.onEnquiry();
+  }
+  if (retried > 0) {
+    lines.push(fillIn(health.testMail.retried, { count: retried }));
   }
   return { isSent, lines };
 }

@@ -7,6 +7,7 @@ import { deskPaths } from "#enquiry/desk-paths.ts";
 import { deskLocales, languages } from "#locales.ts";
 import { maxPersonNameLength } from "#server/store/accounts.ts";
 import { formatDateTime } from "#text/clock.ts";
+import { findForeignLanguage } from "#text/script.ts";
 import { fillIn } from "#text/sentences.ts";
 import { DeskButton } from "#ui/desk/button.tsx";
 import { Card } from "#ui/desk/card.tsx";
@@ -17,6 +18,7 @@ import { AddressQuestion, InvitationResult, RemovalResult } from "./people-notic
 import type { PeopleView } from "./people-view.ts";
 import { PersonCard } from "./person-card.tsx";
 import { RecordLine } from "./record-line.tsx";
+import { WorkCard } from "./work-card.tsx";
 import cardStyles from "./card-part.module.css";
 import styles from "./people-page.module.css";
 
@@ -48,7 +50,13 @@ function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext })
         <PersonCard people={view.people} question={view.question} context={context} />
         <NameCard context={context} />
         <LanguageCard context={context} />
-        {view.log.length > 0 && <AuditLogCard log={view.log} context={context} />}
+        {context.reader?.role === "owner" && (
+          <section id="log" className="stack" aria-label={peopleMessages.log}>
+            <PersonFilter {...view} context={context} />
+            <WorkCard work={view.work} context={context} />
+            {view.log.length > 0 && <AuditLogCard log={view.log} context={context} />}
+          </section>
+        )}
         <form action={deskPaths.signOut} method="post">
           <DeskButton size="wide">
             <DeskIcon name="key" />
@@ -141,6 +149,30 @@ function LanguageCard({ context }: { context: DeskContext }) {
         <SavedNotice context={context} form="language" />
       </form>
     </Card>
+  );
+}
+
+/** Links that leave the lines of one person in both lists below. */
+function PersonFilter({ people, shown, context }: PeopleView & { context: DeskContext }) {
+  const messages = context.messages.people;
+  const choices = [
+    { id: undefined, label: messages.everybody },
+    ...people.map(({ id, name, email }) => ({ id, label: name ?? email })),
+  ];
+  return (
+    <nav className={`line cluster ${styles.languages}`} aria-label={messages.whoseWork}>
+      {choices.map(({ id, label }) => (
+        <DeskButton
+          key={id ?? ""}
+          href={`${deskPaths.people}${id === undefined ? "" : `?person=${encodeURIComponent(id)}`}#log`}
+          variant={id === shown ? "ink" : "plain"}
+          aria-current={id === shown ? "true" : undefined}
+          lang={id === undefined ? undefined : findForeignLanguage(label, context.language)}
+        >
+          {label}
+        </DeskButton>
+      ))}
+    </nav>
   );
 }
 

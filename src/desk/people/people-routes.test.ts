@@ -688,3 +688,61 @@ test("the log names the person who was invited and the enquiry that was deleted"
   // The log of a deleted enquiry must not keep whose it was.
   expect(log).not.toContain("Asha");
 });
+
+test("an owner reads what each person did with enquiries in the last 30 days, and staff do not", async ({
+  server,
+  owner,
+}) => {
+  const staff = await signInAs(server, "staff");
+  const references: string[] = [];
+  for (const [by, at] of [
+    [staff, "2026-11-20T05:00:00.000Z"],
+    [owner, "2026-11-20T05:00:00.000Z"],
+    [staff, "2026-10-01T05:00:00.000Z"],
+  ] as const) {
+    const reference = await createEnquiry(server, {});
+    references.push(reference);
+    await server.db
+      .insertInto("enquiry_history")
+      .values({
+        id: `note-${reference}`,
+        reference,
+        at,
+        account_id: by.id,
+        status: "lost",
+        next_day: null,
+        text: "",
+        idempotency_key: reference,
+        event: null,
+        version: null,
+        enrolment: null,
+      })
+      .execute();
+  }
+  const [byStaff = "", byOwner = ""] = references;
+  const listWork = async (url: string) => {
+    const page = load((await owner.get(url)).body);
+    return page('#log a[href^="/desk/enquiries/"]')
+      .toArray()
+      .map((link) => page(link).text());
+  };
+  expect((await listWork(deskPaths.people)).toSorted()).toEqual([byStaff, byOwner].toSorted());
+  const page = load((await owner.get(deskPaths.people)).body);
+  expect(page(`#log li:has(a[href="${deskPaths.enquiry(byStaff)}"])`).text()).toContain(
+    `: ${getDeskMessage("enquiry.statuses.lost")}`,
+  );
+  const only = page("#log nav a")
+    .toArray()
+    .map((link) => page(link))
+    .find((link) => link.text() === "staff@example.in");
+  const url = String(only?.attr("href"));
+  expect(await listWork(url)).toEqual([byStaff]);
+  const filtered = load((await owner.get(url)).body);
+  expect(filtered("#log nav [aria-current]").text()).toBe("staff@example.in");
+  // The log below has the lines of this person alone, too.
+  await owner.post(deskPaths.invitePerson, { email: "ritu@example.in", role: "staff" });
+  const invited = `owner@example.in ${getDeskMessage("people.events.invited")}`;
+  expect(load((await owner.get(deskPaths.people)).body)("#log").text()).toContain(invited);
+  expect(load((await owner.get(url)).body)("#log").text()).not.toContain(invited);
+  expect(load((await staff.get(deskPaths.people)).body)("#log").length).toBe(0);
+});

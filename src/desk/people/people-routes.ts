@@ -50,6 +50,12 @@ const invitationSchema = v.object({
   asked: v.optional(v.literal("yes")),
 });
 
+/** Whose lines the log has: the id of an account. */
+const shownPersonSchema = v.fallback(
+  v.object({ person: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+  {},
+);
+
 const personNameSchema = v.union([
   v.pipe(v.string(), v.trim(), v.literal("")),
   v.pipe(requiredLine, v.maxLength(maxPersonNameLength)),
@@ -214,6 +220,7 @@ async function showPeople(
   reply: FastifyReply,
   outcome: Pick<PeopleView, "invited" | "question" | "ended"> = {},
 ): Promise<FastifyReply> {
-  const view = await createPeopleView(scope, reply.request);
+  const { person } = v.parse(shownPersonSchema, reply.request.query);
+  const view = await createPeopleView(scope, reply.request, person);
   return await reply.sendPage(peoplePage, { ...view, ...outcome });
 }

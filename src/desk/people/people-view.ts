@@ -10,6 +10,12 @@ import {
 import { type Device, listDevices, type Session } from "#desk/sign-in/sessions.ts";
 import type { DeskRole } from "#enquiry/roles.ts";
 import { type Account, listAccounts } from "#server/store/accounts.ts";
+import { type EnquiryWork, listEnquiryWork } from "#server/store/enquiry-history.ts";
+import { dayLength } from "#text/days.ts";
+
+/** How far back the page lists the work on enquiries, in days, and how many lines of it. */
+export const workDays = 30;
+const maxWorkLines = 100;
 
 export interface PersonView extends Account {
   isReader: boolean;
@@ -29,6 +35,10 @@ export interface PeopleView {
   devices: (Device & { isCurrent: boolean })[];
   /** Empty for staff. */
   log: AuditLogEntry[];
+  /** What people did with enquiries lately; empty for staff. */
+  work: EnquiryWork[];
+  /** The account whose lines alone the log and the work have; undefined for those of all people. */
+  shown: string | undefined;
   /** The person whose device or passkey an owner has just removed, and whether a mail has told that person. */
   ended?: { email: string; isMailed: boolean } | undefined;
   /** The address of an invitation that was not sent yet, because its mail service looks mistyped. */
@@ -51,12 +61,16 @@ export interface Invitation {
 export async function createPeopleView(
   { db, now }: DeskScope,
   { session, account }: FastifyRequest,
+  shown?: string,
 ): Promise<PeopleView> {
-  const [people, passkeys, devices, log] = await Promise.all([
+  const isOwner = account.role === "owner";
+  const since = new Date(now().getTime() - workDays * dayLength);
+  const [people, passkeys, devices, log, work] = await Promise.all([
     listAccounts(db),
     listPasskeys(db, account.id),
     listDevices(db, account.id, now()),
-    account.role === "owner" ? listAuditLog(db) : [],
+    isOwner ? listAuditLog(db, shown) : [],
+    isOwner ? listEnquiryWork(db, { since, account: shown, limit: maxWorkLines }) : [],
   ]);
   const readAccess = async (person: Account) => ({
     devices: await listDevices(db, person.id, now()),
@@ -66,7 +80,7 @@ export async function createPeopleView(
     people: await Promise.all(
       people.map(async (person) => {
         const isReader = person.id === account.id;
-        const canEndAccess = account.role === "owner" && !isReader;
+        const canEndAccess = isOwner && !isReader;
         const access = canEndAccess ? await readAccess(person) : undefined;
         return { ...person, isReader, access };
       }),
@@ -76,6 +90,8 @@ export async function createPeopleView(
     acceptedPasskeys: createAcceptedPasskeys(account.id, passkeys),
     devices: devices.map((device) => ({ ...device, isCurrent: device.id === session?.id })),
     log,
+    work,
+    shown,
   };
 }
 

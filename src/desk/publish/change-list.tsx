@@ -80,13 +80,14 @@ interface UnitItemProps extends ChangeUnitView {
 }
 
 function UnitItem(props: UnitItemProps) {
-  const { valueId, name, kind, changes, isPublishable, comparison, messages } = props;
+  const { valueId, name, kind, isUndone, changes, isPublishable, comparison, messages } = props;
   const [first] = changes;
   // Screen readers say with each button which change it is for.
   const subject = name ?? first?.after ?? first?.before ?? "";
   const discardLabel = kind === "removed" ? messages.restoreRemoved : messages.restoreText;
   return (
     <li>
+      {isUndone && <p className={styles.undone}>{messages.undone.mark}</p>}
       {name !== undefined && (
         <p>
           <b>{kind === "changed" ? name : `${name} · ${messages.kinds[kind]}`}</b>

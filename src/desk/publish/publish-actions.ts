@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import type { OtherView, PageAction } from "#desk/frame/desk-page.tsx";
 import { type DeskScope, parseBody } from "#desk/frame/desk-scope.ts";
-import { compareOverlays } from "#desk/website/content-changes.ts";
+import { compareOverlays, listChangeUnits } from "#desk/website/content-changes.ts";
 import { getValue, readDeliveredContent } from "#desk/website/content-values.ts";
 import {
   type Draft,
@@ -18,12 +18,13 @@ import {
   updateDraft,
 } from "#desk/website/draft-store.ts";
 import type { Publication } from "#desk/website/publisher.ts";
-import { findRevisionOverlay } from "#desk/website/revisions.ts";
+import { findRevisionOverlay, listRevisions } from "#desk/website/revisions.ts";
 import {
   applyOneChange,
   listRelatedEdits,
   restorePublishedValue,
 } from "#desk/website/single-change.ts";
+import { listUndoneUnits } from "#desk/website/undone-changes.ts";
 import { type DeskAddress, deskPaths } from "#enquiry/desk-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -38,8 +39,8 @@ import {
 const restoreSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 
 const draftActionSchema = v.object({
-  /** A value id such as `en/contact.yaml#/heading`, or the number of a save. */
-  name: v.pipe(v.string(), v.maxLength(500)),
+  /** A value id such as `en/contact.yaml#/heading`, or the number of a save; empty for an action on several values. */
+  name: v.optional(v.pipe(v.string(), v.maxLength(500)), ""),
   /** Of the form that puts back a save: the comparison leaves out the saved replies, which a save has. */
   newestSave: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
@@ -67,6 +68,15 @@ export const publishActions: readonly PageAction<PublishView>[] = [
   createDraftAction(deskPaths.restoreDraft, (db, name, draft, editor) =>
     restorePublishedValue(db, name, { draft, editor }),
   ),
+  createDraftAction(deskPaths.discardUndone, async (db, _name, draft, editor) => {
+    const published = await readPublishedOverlay(db);
+    const units = listChangeUnits(compareOverlays(published, toPublicOverlay(draft.edits)));
+    let { edits } = draft;
+    for (const { id } of listUndoneUnits(units, await listRevisions(db))) {
+      edits = await restorePublishedValue(db, id, { draft: { ...draft, edits }, editor });
+    }
+    return edits;
+  }),
   // Restoring an earlier draft is a save of its own, so that it can be undone as well.
   createDraftAction(deskPaths.restoreSave, async (db, name) => {
     const save = await findDraft(db, /^[1-9]\d{0,8}$/.test(name) ? Number(name) : -1);

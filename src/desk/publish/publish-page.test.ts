@@ -130,6 +130,88 @@ test("a revision is published and restored in one step", async () => {
   }
 });
 
+test.each([
+  [{ file: "en/contact.yaml", path: ["heading"] }, "Write", "/contact-us"],
+  [{ file: "hi/contact.yaml", path: ["heading"] }, "लिखिए", "/hi/contact-us"],
+  [{ file: "en/services/gst.yaml", path: ["summary"] }, "Short", "/c-a-services/gst-registration"],
+  [
+    { file: "courses.yaml", path: ["excel", "price"] },
+    123,
+    "/grow-with-us/microsoft-excel-mastery",
+  ],
+  [{ file: "prices.yaml", path: ["gst", "fee"] }, 123, "/c-a-services/fees"],
+])("Preview opens the page of the change: %o", async (location, value, path) => {
+  await save(owner.account, [{ ...location, value }]);
+  const page = await owner.page();
+  const preview = page(`main a[href^="${deskPaths.preview}"]`);
+  expect(preview.attr("href")).toBe(`${deskPaths.preview}${path}`);
+});
+
+test("the history names and says each version as it was then", async () => {
+  const holidays = (name: string) => ({
+    file: "opening.yaml",
+    path: ["holidays"],
+    value: [{ from: "2026-12-25", to: "2026-12-25", name: { en: name, hi: "अवकाश" } }],
+  });
+  await save(owner.account, [holidays("Christmas")]);
+  await owner.readAndPublish();
+  await save(owner.account, [holidays("A wedding")]);
+  await owner.readAndPublish();
+  const rows = (await owner.page())("ol li");
+  const texts = rows.toArray().map((row) => load(row).text());
+  expect(texts[1]).toContain("Christmas");
+  expect(texts[1]).not.toContain("A wedding");
+  await save(owner.account, [holidays("A draft")]);
+  const later = (await owner.page())("ol").text();
+  expect(later).toContain("A wedding");
+  expect(later).not.toContain("A draft");
+});
+
+test("a change that was undone is marked, and discarded by one press before the next publication", async () => {
+  const lede = { file: "en/contact.yaml", path: ["lede"] };
+  await owner.write("Stays");
+  await owner.readAndPublish();
+  await owner.write("A mistake", lede);
+  await owner.readAndPublish();
+  const [, first] = await listRevisions(server.db);
+  await owner.press(deskPaths.restoreRevision, { id: first?.id ?? "" });
+  await owner.write("Written later", { file: "en/contact.yaml", path: ["heading"] });
+
+  const mark = getDeskMessage("publish.undone.mark");
+  for (const url of [`${deskPaths.publish}?notice=back`, deskPaths.publish]) {
+    const page = await owner.page(url);
+    const marked = page("li").filter((_, item) => page(item).text().includes(mark));
+    expect(marked.find("ins").text()).toBe("A mistake");
+    const said = page("main").text();
+    expect(said).toContain(getDeskMessage("publish.undone.lede", { count: "1" }));
+    // The button that discards stands first.
+    const actions = page("form[action]")
+      .toArray()
+      .map((form) => page(form).attr("action"));
+    expect(actions.indexOf(deskPaths.discardUndone)).toBeGreaterThan(-1);
+    expect(actions.indexOf(deskPaths.discardUndone)).toBeLessThan(
+      actions.indexOf(deskPaths.publishRevision),
+    );
+  }
+  expect((await owner.press(deskPaths.discardUndone, {})).statusCode).toBe(303);
+  const after = await owner.page();
+  expect(after("main").text()).not.toContain(mark);
+  expect(after("ins").text()).toBe("Written later");
+  await owner.readAndPublish();
+  expect(await home()).not.toContain("A mistake");
+});
+
+test("a change that was never published is no undone change", async () => {
+  await owner.write("One");
+  await owner.readAndPublish();
+  await owner.press(deskPaths.restoreRevision, { id: "" });
+  await owner.write("Two");
+  const page = await owner.page();
+  expect(page("ins").text()).toBe("Two");
+  expect(page("main").text()).not.toContain(getDeskMessage("publish.undone.mark"));
+  expect(page(`form[action="${deskPaths.discardUndone}"]`).length).toBe(0);
+});
+
 test("only changes that the owner has seen are published", async () => {
   const staff = await openDesk("staff");
   await owner.write("Read by the owner");

@@ -91,14 +91,15 @@ function Publish({ context, ...view }: PublishView & { context: DeskContext }) {
       <div className="stack">
         {hasChanges && (
           <section className={`card stack ${styles.actions}`} aria-label={messages.heading}>
+            {view.undoneCount > 0 && <UndoneChanges {...view} messages={messages.undone} />}
             <form action={deskPaths.publishRevision} method="post">
               <input type="hidden" name="comparison" value={view.comparison} />
-              <DeskButton variant="go" size="wide">
+              <DeskButton variant={view.undoneCount > 0 ? "plain" : "go"} size="wide">
                 <DeskIcon name="upload" />
                 {messages.publishNow}
               </DeskButton>
             </form>
-            <DeskButton size="wide" href={`${deskPaths.preview}/`} target="_blank">
+            <DeskButton size="wide" href={deskPaths.preview + view.previewPath} target="_blank">
               <DeskIcon name="eye" />
               {messages.preview}
             </DeskButton>
@@ -109,6 +110,24 @@ function Publish({ context, ...view }: PublishView & { context: DeskContext }) {
         {view.saves.length > 0 && <Saves {...view} context={context} />}
       </div>
     </div>
+  );
+}
+
+interface UndoneChangesProps extends Pick<PublishView, "undoneCount" | "comparison"> {
+  messages: DeskContext["messages"]["publish"]["undone"];
+}
+
+/** Before the button that publishes: most people who undo a change do not want it again. */
+function UndoneChanges({ undoneCount, comparison, messages }: UndoneChangesProps) {
+  return (
+    <form className="stack" action={deskPaths.discardUndone} method="post">
+      <input type="hidden" name="comparison" value={comparison} />
+      <p>{fillIn(messages.lede, { count: undoneCount })}</p>
+      <DeskButton variant="go" size="wide">
+        <DeskIcon name="undo" />
+        {messages.discard}
+      </DeskButton>
+    </form>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 } from "#desk/website/content-changes.ts";
 import {
   applyOverlay,
+  type ContentValues,
   formatValueId,
   type JsonValue,
   readDeliveredContent,
@@ -19,14 +20,18 @@ import {
   readPublishedOverlay,
 } from "#desk/website/draft-store.ts";
 import type { PublishFailure } from "#desk/website/edition-renderer.ts";
+import { findPublicPath } from "#desk/website/form-editor/form-view.ts";
+import { findValueForm } from "#desk/website/form-editor/value-forms.ts";
 import { isInvalidEdit } from "#desk/website/json-schema.ts";
 import { createFieldLabels, type FieldLabels } from "#desk/website/labels.ts";
 import { listOutdatedDrafts, type OutdatedDraft } from "#desk/website/outdated-drafts.ts";
 import { describePublishIssues, type PublishIssueView } from "#desk/website/publish-issues.ts";
 import type { Publisher } from "#desk/website/publisher.ts";
 import { listRevisions, type Revision } from "#desk/website/revisions.ts";
+import { listUndoneUnits } from "#desk/website/undone-changes.ts";
 import { createValueWords, type ValueWords } from "#desk/website/value-words.ts";
 import type { Locale } from "#locales.ts";
+import { getPagePath } from "#page-map.ts";
 import type { Database } from "#server/store/tables.ts";
 import type { Overlay } from "#site-content/overlay.ts";
 
@@ -41,6 +46,10 @@ export interface PublishView {
   changes: { page: string; units: ChangeUnitView[] }[];
   /** Of these changes. */
   count: ChangeCount;
+  /** The number of changes that a restore took off the site, and that the next publication would show again. */
+  undoneCount: number;
+  /** The page of the site that shows the first change; the home page for a change without one. */
+  previewPath: string;
   /** The number of the newest save, which is the draft; 0 without one. Posted with the form that puts back another. */
   newestSave: number;
   /** The saves before the newest one, newest first. */
@@ -76,6 +85,8 @@ export interface ChangeUnitView {
   /** The name of a new or removed entry; undefined for any other change, whose values say where they are. */
   name: string | undefined;
   kind: ChangeView["kind"];
+  /** True for a change that a restore took off the site. */
+  isUndone: boolean;
   changes: ChangeView[];
 }
 
@@ -123,18 +134,38 @@ export async function createPublishView(
   ]);
   const states = { before: describeState(live, reader), after: describeState(drafts, reader) };
   const units = listChangeUnits(compareOverlays(live, drafts));
+  const undone = listUndoneUnits(units, history);
   const staleReason = publisher.getStaleReason();
   return {
     outdatedDrafts: await listOutdatedDrafts(db, reader),
     comparison: hashComparison(live, drafts),
-    changes: groupByPage(units, states),
+    changes: groupByPage(units, undone, states),
     count: countUnits(units, states),
+    undoneCount: undone.size,
+    previewPath: findPreviewPath(units[0], applyOverlay(readDeliveredContent(), drafts), reader),
     newestSave: newest?.number ?? 0,
     saves,
-    history: toRevisionViews(history, states, reader),
+    history: toRevisionViews(history, reader),
     outcome: typeof outcome === "object" ? await describeFailure(db, outcome, reader) : outcome,
     staleReason: staleReason && (await describeFailure(db, staleReason, reader)),
   };
+}
+
+function findPreviewPath(
+  unit: ChangeUnit | undefined,
+  drafts: ContentValues,
+  reader: DeskLocale,
+): string {
+  const [first] = unit?.changes ?? [];
+  const changed = unit?.changes.map(({ language }) => language) ?? [];
+  const language =
+    first?.language === undefined || changed.includes(reader.language)
+      ? reader.language
+      : first.language;
+  const home = getPagePath("home", language);
+  if (first === undefined) return home;
+  const form = findValueForm(first.file, first.path);
+  return (form && findPublicPath(drafts, form, language)) ?? home;
 }
 
 async function describeFailure(
@@ -171,43 +202,50 @@ function describeState(overlay: Overlay, reader: DeskLocale): DescribedState {
 
 function groupByPage(
   units: readonly ChangeUnit[],
+  undone: ReadonlySet<ChangeUnit>,
   states: DescribedStates,
 ): PublishView["changes"] {
   const byPage = Map.groupBy(units, ({ page }) => page);
   return [...byPage].map(([page, pageUnits]) => ({
     page: states.after.labels.getDocumentName(page),
-    units: pageUnits.map((unit) => toUnitView(unit, states)),
+    units: pageUnits.map((unit) => ({
+      ...toUnitView(unit, states),
+      isUndone: undone.has(unit),
+    })),
   }));
 }
 
 /** @param history newest first */
-function toRevisionViews(
-  history: readonly Revision[],
-  states: DescribedStates,
-  reader: DeskLocale,
-): RevisionView[] {
+function toRevisionViews(history: readonly Revision[], reader: DeskLocale): RevisionView[] {
   const overlays = history.map(({ overlay }) => JSON.stringify(overlay));
+  // As the site was then: a course or a holiday that was named later has its former name.
+  const described = history.map(({ overlay }) => describeState(overlay, reader));
+  const delivered = describeState([], reader);
   return history.map((revision, index) => {
     // The newest of the earlier revisions with the same texts: that one was restored.
     const earlier = overlays.indexOf(overlays[index] ?? "", index + 1);
     const restored = revision.overlay.length === 0 ? "delivered" : history[earlier]?.number;
-    return { ...toRevisionView(revision, states, reader), restored };
+    return {
+      ...toRevisionView(revision, {
+        before: described[index + 1] ?? delivered,
+        after: described[index] ?? delivered,
+      }),
+      restored,
+    };
   });
 }
 
 function toRevisionView(
   revision: Revision,
   states: DescribedStates,
-  reader: DeskLocale,
 ): Omit<RevisionView, "restored"> {
-  const { id, number, at, author, changes, overlay } = revision;
+  const { id, number, at, author, changes } = revision;
   const units = listChangeUnits(changes);
   const examples = units.slice(0, maxExamples).map((unit) => {
     const [first] = toUnitView(unit, states).changes;
     if (first === undefined || unit.kind !== "hours") return first;
     // The change has the hours of one day. Those of the week then are in the texts of the revision.
-    const { words } = describeState(overlay, reader);
-    return { ...first, before: null, after: words.formatOpeningHours() };
+    return { ...first, before: null, after: states.after.words.formatOpeningHours() };
   });
   return {
     id,
@@ -219,7 +257,10 @@ function toRevisionView(
   };
 }
 
-function toUnitView({ kind, id, changes }: ChangeUnit, states: DescribedStates): ChangeUnitView {
+function toUnitView(
+  { kind, id, changes }: ChangeUnit,
+  states: DescribedStates,
+): Omit<ChangeUnitView, "isUndone"> {
   const [first] = changes;
   const unit = { valueId: id, kind: first.kind };
   if (kind === "hours") {

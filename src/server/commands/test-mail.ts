@@ -9,7 +9,7 @@ import {
   skipFailedConfirmation,
 } from "#server/store/confirmation-jobs.ts";
 import { listFailedJobArrivals } from "#server/store/job-states.ts";
-import { retryFailedJobs } from "#server/store/jobs.ts";
+import { hurryFailingMails, retryFailedJobs } from "#server/store/jobs.ts";
 import type { Database } from "#server/store/tables.ts";
 import { fillIn } from "#text/sentences.ts";
 import {
@@ -53,6 +53,7 @@ export const testMailCommand = defineCommand({
     const now = new Date();
     const arrivals = await listFailedJobArrivals(db);
     const retried = await retryFailedJobs(db, "others", now);
+    await hurryFailingMails(db, now);
     if (retried > 0) {
       print(`${pluralize(retried, "mail", "mails")} that had been given up will be sent now.`);
       print(`    ${describeAges(arrivals, now)}`);

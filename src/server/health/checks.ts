@@ -76,7 +76,7 @@ const rulesCheck = createCheck("rules", function* ({ rulesEnd = [], now }) {
  * Failures of these checks are also on the Today page, in the morning mail and in the alarm. These checks only read disk
  * and database.
  */
-const urgentChecks = [createDiskCheck(), backupCheck, clockCheck, sentMailCheck, publishingCheck];
+const urgentChecks = [sentMailCheck, createDiskCheck(), backupCheck, clockCheck, publishingCheck];
 
 export async function runAllChecks(deps: CheckDeps): Promise<CheckResult[]> {
   const others = [
@@ -87,11 +87,11 @@ export async function runAllChecks(deps: CheckDeps): Promise<CheckResult[]> {
     storedTimesCheck,
     siteCheck,
     senderRecordsCheck,
-    mailServerCheck,
     oldDatabaseCheck,
     createNetworkCheck(),
   ];
-  return await runChecks([...urgentChecks, ...others], deps);
+  // The page lists failures in this order: without mails nobody learns of an enquiry.
+  return await runChecks([mailServerCheck, ...urgentChecks, ...others], deps);
 }
 
 /** Failures that are reported to a person at once. */

@@ -29,9 +29,15 @@ export const senderRecordsCheck = createCheck(
       countRecords(domain, /^v=spf1\b/i),
       countRecords(`_dmarc.${domain}`, /^v=DMARC1\b/i),
     ]);
-    for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
-      const entry = `${record}, docs/deploying.md`;
-      if (count !== 1) yield createWarning("senderMissing", { domain }, entry);
+    const missing = Object.entries({ SPF: spf, DMARC: dmarc })
+      .filter(([, count]) => count !== 1)
+      .map(([record]) => record);
+    if (missing.length > 0) {
+      yield createWarning(
+        "senderMissing",
+        { domain },
+        [...missing, "docs/deploying.md"].join(", "),
+      );
     }
   },
 );

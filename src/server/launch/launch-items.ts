@@ -27,7 +27,7 @@ export interface LaunchItem {
 }
 
 const itemGroups: Readonly<Record<LaunchGroup, readonly LaunchMessageKey[]>> = {
-  server: ["mail", "siteAddress", "builtElsewhere", "withoutTls", "withoutProxy"],
+  server: ["mail", "mailExample", "siteAddress", "builtElsewhere", "withoutTls", "withoutProxy"],
   people: ["placeholder", "courseFacts", "sundays", "sample", "unnamed"],
   law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
   money: ["reportPartner", "joining", "noAmount", "ended"],

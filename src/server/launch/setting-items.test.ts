@@ -6,7 +6,7 @@ import { listSettingItems } from "./setting-items.ts";
 
 test.each([
   ["none of a settled server", {}, []],
-  ["an example, as good as none", { SMTP_URL: "smtp://u:secret@mail.example.in" }, ["SMTP_URL"]],
+  ["an example, which nobody reads", { SMTP_URL: "smtp://u:secret@mail.example.in" }, ["SMTP_URL"]],
   [
     "the proxy of a site over TLS: else all its visitors count as one",
     { TRUST_PROXY: "" },
@@ -45,6 +45,14 @@ test.for<[what: string, siteUrl: string, built: string | undefined, isOpen: bool
   expect(found).toEqual(
     isOpen ? [{ group: "server", name: "builtElsewhere", place: "SITE_URL", values }] : [],
   );
+});
+
+test("an example address is said to be one: mails leave to it", () => {
+  const examples = { MAIL_FROM: "site@example.in", ENQUIRIES_TO: "meera@example.in" };
+  const found = listSettingItems({ ...launchReadySettings, ...examples });
+  expect(groupLaunchItems(found)).toMatchObject([
+    { group: "server", name: "mailExample", settings: ["ENQUIRIES_TO", "MAIL_FROM"] },
+  ]);
 });
 
 test("a row names the settings that are open, apart from places in files", () => {

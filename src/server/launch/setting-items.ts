@@ -25,7 +25,10 @@ export function listSettingItems(environment: Environment, builtAddress?: string
     hasOwnServer ? requiredSettings.ownServer : requiredSettings.thirdParty,
   )
     .filter(([setting]) => getSetting(setting) === "" || isSampleValue(getSetting(setting)))
-    .map(([setting, name]) => createLaunchItem(setting, name));
+    .map(([setting, name]) =>
+      // Mails leave from an example, and to it: nobody must read that none does.
+      createLaunchItem(setting, name === "mail" && getSetting(setting) ? "mailExample" : name),
+    );
   // Names, phone numbers and messages are sent to this address.
   if (/^http:/i.test(siteUrl)) items.push(createLaunchItem("SITE_URL", "withoutTls"));
   const values = hasOwnServer ? findAddressDifference(environment, builtAddress) : undefined;

@@ -59,6 +59,26 @@ export async function listHistory(db: Database, reference: string): Promise<Hist
   return rows.map(toHistoryNote);
 }
 
+export interface EnquiryWork extends HistoryNote {
+  reference: string;
+}
+
+/** Lists what people did with any enquiry since a moment, newest first; with an account, what that person did. */
+export async function listEnquiryWork(
+  db: Database,
+  { since, account, limit }: { since: Date; account?: string | undefined; limit: number },
+): Promise<EnquiryWork[]> {
+  let query = db
+    .selectFrom("enquiry_history")
+    .innerJoin("desk_account", "desk_account.id", "enquiry_history.account_id")
+    .selectAll("enquiry_history")
+    .select(personNameColumn.as("by"))
+    .where("at", ">=", since.toISOString());
+  if (account !== undefined) query = query.where("account_id", "=", account);
+  const rows = await query.orderBy("at", "desc").limit(limit).execute();
+  return rows.map((row) => ({ ...toHistoryNote(row), reference: row.reference }));
+}
+
 function toHistoryNote(row: Selectable<Tables["enquiry_history"]> & { by: string }): HistoryNote {
   const { id, by, status, event, text, version } = row;
   return {

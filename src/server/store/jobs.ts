@@ -200,3 +200,16 @@ export async function retryFailedJobs(
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+/** Makes mails due now that wait for their next attempt: what refused them takes mails again. */
+export async function hurryFailingMails(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable("job")
+    .set({ due_at: now.toISOString() })
+    .where("state", "=", "waiting")
+    .where("kind", "!=", "forward")
+    .where("failing_since", "is not", null)
+    .where("due_at", ">", now.toISOString())
+    .where("lease", "is", null)
+    .execute();
+}

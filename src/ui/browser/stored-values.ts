@@ -50,6 +50,13 @@ export function readValues(kind: StoredKind, name: string): URLSearchParams | un
   return undefined;
 }
 
+/** Lists the names under which values are stored. */
+export function listNames(kind: StoredKind): string[] {
+  const { area, prefix } = kinds[kind];
+  const keys = withStorage(area, (storage) => Object.keys(storage)) ?? [];
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+}
+
 /** Deletes the values of a kind under all names. */
 export function deleteValues(kind: StoredKind): void {
   const { area, prefix } = kinds[kind];

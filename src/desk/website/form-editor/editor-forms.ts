@@ -74,8 +74,8 @@ function createListsForm({ name }: ContentFile): EditorForm {
   };
 }
 
-/** Documents without a form of their lists: the desk has none, and the courses have one each. */
-const documentsWithoutLists = ["desk", "labels", "courses"];
+/** Documents without a form of their lists: the desk has none, the courses have one each, the hours are facts. */
+const documentsWithoutLists = ["desk", "labels", "courses", "opening"];
 
 /** The forms in the order in which they are offered. */
 export const editorForms: readonly EditorForm[] = [

@@ -28,7 +28,7 @@ function FormEditorPage({ context, ...view }: FormView & { context: DeskContext 
   return (
     <DeskFrame
       context={context}
-      menuItem={deskPaths.editHome}
+      menuItem={deskPaths.edit}
       heading={title}
       back={{ href: deskPaths.editorForms, label: formEditor.heading }}
       hasOwnTopBar

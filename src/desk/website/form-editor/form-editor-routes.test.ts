@@ -172,3 +172,12 @@ formTest.for([
   const { body } = await forms.open(name);
   expect((await forms.send(name, { ...body, do: action })).statusCode).toBe(400);
 });
+
+formTest("no form is offered twice", async ({ owner }) => {
+  const page = load((await owner.get(deskPaths.editorForms)).body);
+  const links = page(`main li a[href^="${deskPaths.editorForms}/"]`)
+    .toArray()
+    .map((link) => page(link).attr("href"));
+  expect(links).toContain(deskPaths.editorForm("opening"));
+  expect(links).toEqual([...new Set(links)]);
+});

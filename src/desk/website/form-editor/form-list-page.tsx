@@ -14,14 +14,15 @@ const maxOpenForms = 12;
 
 export const formListPage: PageTemplate<FormListView> = {
   title: ({ formEditor }) => formEditor.heading,
+  script: "form-list",
   component: FormListPage,
 };
 
 function FormListPage({ context, groups, changes }: FormListView & { context: DeskContext }) {
   const { formEditor } = context.messages;
   return (
-    <DeskFrame context={context} menuItem={deskPaths.editHome} heading={formEditor.heading}>
-      <div className={`stack ${styles.page}`}>
+    <DeskFrame context={context} menuItem={deskPaths.edit} heading={formEditor.heading}>
+      <div className={`stack ${styles.page}`} data-unfinished={formEditor.unfinished}>
         <p className="muted">{formEditor.lede}</p>
         {changes > 0 && (
           <Notice tone="plain">

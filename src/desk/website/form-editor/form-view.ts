@@ -146,7 +146,7 @@ export function isPrivateForm(fields: readonly EditorField[]): boolean {
 }
 
 /** Finds the page of the site that shows a form: `/courses/excel` for an entry with a slug, else the page of its list. */
-function findPublicPath(
+export function findPublicPath(
   values: ContentValues,
   { page, entries = "", key = "" }: EditorForm,
   language: Locale,

@@ -29,6 +29,11 @@ export function findEntryForm(file: string, path: KeyPath): EditorForm | undefin
   )?.form;
 }
 
+/** Finds the form of the document of a value, even if the value itself is edited on its page; undefined where none has one. */
+export function findValueForm(file: string, path: KeyPath): EditorForm | undefined {
+  return findHoldingForms(file, path)[0]?.form;
+}
+
 /** Finds the forms that show a value: `en/courses.yaml#/courses/excel/title` is in the form `courses/excel`. */
 function findHoldingForms(file: string, path: KeyPath): HoldingForm[] {
   const id = formatValueId(file, path);

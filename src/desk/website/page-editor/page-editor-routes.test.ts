@@ -100,8 +100,23 @@ test("a preview of an unknown address is the 404 page, of an address with a slas
   }
   const { statusCode, headers } = await owner.get(`${deskPaths.edit}/contact-us/`);
   expect([statusCode, headers.location]).toEqual([302, `${deskPaths.edit}/contact-us`]);
-  const start = await owner.get(deskPaths.edit);
-  expect([start.statusCode, start.headers.location]).toEqual([303, deskPaths.editHome]);
+});
+
+test("“Edit website” opens the home page in the language of the reader", async () => {
+  for (const [language, home] of [
+    ["en", "/desk/edit/"],
+    ["hi", "/desk/edit/hi/"],
+  ] as const) {
+    await owner.post(deskPaths.personLanguage, { language });
+    const menu = load((await owner.get(deskPaths.today)).body);
+    const link = menu("nav a")
+      .toArray()
+      .map((item) => menu(item).attr("href") ?? "")
+      .find((href) => href.startsWith(deskPaths.edit));
+    const { statusCode, headers } = await owner.get(link ?? "");
+    expect([statusCode, headers.location]).toEqual([303, home]);
+    expect((await owner.get(home)).statusCode).toBe(200);
+  }
 });
 
 test("a text has a field in each language", async () => {

@@ -14,6 +14,7 @@ import type { PublishFailure } from "#desk/website/edition-renderer.ts";
 import { findEditorForm, getFormUrl } from "#desk/website/form-editor/editor-forms.ts";
 import { findFieldUrl } from "#desk/website/form-editor/value-forms.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
+import { getPagePath } from "#page-map.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { createPolicySource } from "#server/rendering/content-security-policy.ts";
 import type { Edition } from "#server/rendering/edition.ts";
@@ -36,7 +37,9 @@ import { createTextsView } from "./texts-view.ts";
 export const pageEditorRoutes: DeskPlugin = (app, scope) => {
   const { db } = scope;
 
-  app.get(deskPaths.edit, forMembers, (_request, reply) => reply.redirect(deskPaths.editHome, 303));
+  app.get(deskPaths.edit, forMembers, ({ reader }, reply) =>
+    reply.redirect(deskPaths.edit + getPagePath("home", reader.language), 303),
+  );
 
   // The keys of a constant table are those of its type.
   for (const mode of Object.keys(modePaths) as EditMode[]) {

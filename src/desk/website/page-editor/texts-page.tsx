@@ -35,7 +35,7 @@ function TextsPage({
     hiddenTexts: [],
   };
   return (
-    <DeskFrame context={context} menuItem={deskPaths.editHome} heading={edit.heading}>
+    <DeskFrame context={context} menuItem={deskPaths.edit} heading={edit.heading}>
       <div className={`stack ${styles.texts}`}>
         <p>{edit.lede}</p>
         {changes > 0 && (

@@ -1,0 +1,21 @@
+/** The list of forms: a form that was left in this tab before it was saved is marked, and a new entry can be found again. */
+import { isNewEntryOf, listUnfinishedForms } from "./shared/unfinished-forms.ts";
+
+const unfinished =
+  document.querySelector<HTMLElement>("[data-unfinished]")?.dataset["unfinished"] ?? "";
+const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-unfinished] a")];
+
+for (const { url, name } of listUnfinishedForms()) {
+  const link = links.find((item) => item.getAttribute("href") === url);
+  if (link !== undefined) {
+    link.append(` · ${unfinished}`);
+    continue;
+  }
+  const add = links.find((item) => isNewEntryOf(url, item.getAttribute("href") ?? ""));
+  // A copy keeps the look of the button.
+  const goOn = add?.cloneNode();
+  if (add === undefined || !(goOn instanceof HTMLAnchorElement)) continue;
+  goOn.href = url;
+  goOn.textContent = [name, unfinished].filter(Boolean).join(" · ");
+  add.before(goOn);
+}
