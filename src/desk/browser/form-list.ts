@@ -6,15 +6,15 @@ const unfinished =
 const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-unfinished] a")];
 
 for (const { url, name } of listUnfinishedForms()) {
-  const link = links.find((item) => item.getAttribute("href") === url);
-  if (link !== undefined) {
-    link.append(` · ${unfinished}`);
+  const add = links.find((item) => isNewEntryOf(url, item.getAttribute("href") ?? ""));
+  if (add === undefined) {
+    const link = links.find((item) => item.getAttribute("href") === url);
+    link?.append(` · ${unfinished}`);
     continue;
   }
-  const add = links.find((item) => isNewEntryOf(url, item.getAttribute("href") ?? ""));
   // A copy keeps the look of the button.
-  const goOn = add?.cloneNode();
-  if (add === undefined || !(goOn instanceof HTMLAnchorElement)) continue;
+  const goOn = add.cloneNode();
+  if (!(goOn instanceof HTMLAnchorElement)) continue;
   goOn.href = url;
   goOn.textContent = [name, unfinished].filter(Boolean).join(" · ");
   add.before(goOn);
