@@ -16,8 +16,8 @@ import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { ContentError } from "#site-content/content-issues.ts";
 import { loadFilesOrThrow, loadSiteContent } from "#site-content/load.ts";
+import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
 import { groupDigits } from "#text/money.ts";
-import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
 const content = loadFilesOrThrow("courses", "courseContent");
 /** The line of the desk with the fee of the course. */

@@ -22,8 +22,8 @@ import {
   readEnrolmentFormProps,
 } from "#site/layout/form-props.ts";
 import { getContent } from "#site-content/get-content.ts";
+import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
 import type { Topic } from "#text/links.ts";
-import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
 const words = getContent("forms", defaultLocale);
 const url = new URL("https://nazariya.test/");

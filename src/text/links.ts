@@ -1,4 +1,4 @@
-import { removeNonBreakingSpaces } from "./sentences.ts";
+import { removeNonBreakingSpaces } from "./line-breaks.ts";
 
 /** `+91 98765 43210` → `tel:+919876543210`. */
 export function getPhoneUrl(phone: string): string {

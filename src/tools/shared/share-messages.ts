@@ -1,4 +1,4 @@
-import { removeNonBreakingSpaces } from "#text/sentences.ts";
+import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
 
 export interface SharedResult {
   /** The whole result, as it is copied and printed. */
