@@ -15,7 +15,7 @@ import {
   getSharedFile,
   getSharedValue,
 } from "#site-content/testing/read-content.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { pageHtml } from "./built-pages.ts";
 import { fetchPath, readPages } from "./page-texts.ts";
 

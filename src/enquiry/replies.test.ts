@@ -23,7 +23,7 @@ import {
 import { getTestMessages, startTestServer } from "#server/testing/test-server.ts";
 import { ContentError } from "#site-content/content-issues.ts";
 import { loadSiteContent } from "#site-content/load.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { deskPaths } from "./desk-paths.ts";
 import type { Enrolment } from "./follow-up.ts";
 import { fillSavedReplies } from "./replies.ts";

@@ -16,7 +16,7 @@ import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { ContentError } from "#site-content/content-issues.ts";
 import { loadFilesOrThrow, loadSiteContent } from "#site-content/load.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { groupDigits } from "#text/money.ts";
 
 const content = loadFilesOrThrow("courses", "courseContent");

@@ -22,7 +22,7 @@ import {
   readEnrolmentFormProps,
 } from "#site/layout/form-props.ts";
 import { getContent } from "#site-content/get-content.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import type { Topic } from "#text/links.ts";
 
 const words = getContent("forms", defaultLocale);

@@ -16,9 +16,8 @@ import { loadFilesOrThrow } from "#site-content/load.ts";
 import { type Business, localizeBusiness } from "#site-content/schemas/business.ts";
 import { listClaimFigures } from "#site-content/schemas/figures.ts";
 import type { SiteFiles } from "#site-content/site-files.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
 import type { OfficeHours } from "#text/opening.ts";
-import { fillInAll, listPlaceholders } from "#text/sentences.ts";
+import { fillInAll, listPlaceholders, removeNonBreakingSpaces } from "#text/sentences.ts";
 
 type FormMessages = Texts["forms"];
 

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
 import { listFigures } from "#site-content/schemas/figures.ts";
-import { addNonBreakingSpaces } from "#text/line-breaks.ts";
+import { addNonBreakingSpaces } from "#text/sentences.ts";
 import {
   fillInAll,
   mapSentences,

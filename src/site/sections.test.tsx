@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { accentLocale } from "#locales.ts";
 import { type Locale, locales } from "#page-map.ts";
 import { removeMarkers } from "#text/edit-markers.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { createSections } from "./testing/sections.tsx";
 
 interface RenderedSection {

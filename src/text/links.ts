@@ -1,4 +1,4 @@
-import { removeNonBreakingSpaces } from "./line-breaks.ts";
+import { removeNonBreakingSpaces } from "./sentences.ts";
 
 /** `+91 98765 43210` → `tel:+919876543210`. */
 export function getPhoneUrl(phone: string): string {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { formatRange } from "./figure-ranges.ts";
-import { addNonBreakingSpaces } from "./line-breaks.ts";
-import { fillIn, fillInAll, listPlaceholders, onMissingPlaceholder } from "./sentences.ts";
+import {
+  addNonBreakingSpaces,
+  fillIn,
+  fillInAll,
+  listPlaceholders,
+  onMissingPlaceholder,
+} from "./sentences.ts";
 
 test("placeholders are filled in", () => {
   expect(fillIn("{year} {name}", { name: "Nazariya", year: 2026 })).toBe("2026 Nazariya");

@@ -3,8 +3,7 @@ import { languages } from "#locales.ts";
 import { getLocale, getPagePath } from "#page-map.ts";
 import { type IconFile, icons } from "#seo/share-images/icons.ts";
 import { getContent } from "#site-content/get-content.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
-import { mapSentences } from "#text/sentences.ts";
+import { mapSentences, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { themes } from "#ui/theme/themes.ts";
 
 export const GET: APIRoute = ({ url }) => {

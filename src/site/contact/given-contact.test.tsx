@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContactFormProps } from "#site/layout/form-props.ts";
 import { getContent } from "#site-content/get-content.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
-import { fillIn } from "#text/sentences.ts";
+import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { GivenContactLines } from "./given-contact.tsx";
 
 const url = new URL("https://nazariya.test/contact-us");

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContactFormProps } from "#site/layout/form-props.ts";
 import { getContent } from "#site-content/get-content.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { ReferenceLine, UnansweredLine } from "./reference-line.tsx";
 
 function renderReferenceLine(isHidden?: true) {

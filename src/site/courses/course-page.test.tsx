@@ -8,7 +8,7 @@ import { AdmitCard } from "#site/enrolment/admit-card.tsx";
 import { readTerms } from "#site/notice/read-notices.ts";
 import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { CourseHero, Lessons } from "./course-page.tsx";
 
 // A minute before midnight in India: 27 November is still today.

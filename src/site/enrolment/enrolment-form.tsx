@@ -6,7 +6,7 @@ import { useForm } from "#forms/browser/use-form.ts";
 import type { FieldName } from "#forms/form-shape.ts";
 import { controlFields } from "#forms/protocol.ts";
 import { fillInReference } from "#site/contact/fill-in-reference.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { AccentLine } from "#ui/accent-line.tsx";
 import { AnswerOption } from "#ui/answer-option.tsx";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FactRows } from "#site/contact/fact-rows.tsx";
 import { getContent } from "#site-content/get-content.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { listJoiningFacts, readKnownTerms } from "./joining-terms.ts";
 
 const unknown = { cost: null, share: null };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#locales.ts";
 import { getContent } from "#site-content/get-content.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { Faq } from "./faq.tsx";
 
 function renderQuestions(locale: Locale, reportCost?: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createContentSource, getContent, runWithContent } from "#site-content/get-content.ts";
 import type { Overlay } from "#site-content/overlay.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { type BusinessIdentity, readIdentity, readVisitLine } from "./read-business.ts";
 
 /** Opens the content with these changes, as the owner publishes them, and reads from it. */

@@ -13,9 +13,8 @@ import { getContent } from "#site-content/get-content.ts";
 import type { Business } from "#site-content/schemas/business.ts";
 import { isGiven, registers } from "#site-content/schemas/identity.ts";
 import { getIndianDay } from "#text/days.ts";
-import { addNonBreakingSpaces } from "#text/line-breaks.ts";
 import { formatHours, type HolidayNotice, listHolidayNotices } from "#text/opening.ts";
-import { fillIn } from "#text/sentences.ts";
+import { addNonBreakingSpaces, fillIn } from "#text/sentences.ts";
 
 export interface BusinessIdentity {
   heading: string;

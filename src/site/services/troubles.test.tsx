@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readServices } from "#catalogue/services.ts";
 import { getPagePath, type Locale, locales } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { Troubles } from "./troubles.tsx";
 
 const business = { chatNumber: "919876543210" };

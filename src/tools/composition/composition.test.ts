@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { loadFilesOrThrow } from "#site-content/load.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
 import { toPaise } from "#text/paise.ts";
-import { fillIn } from "#text/sentences.ts";
+import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { answerCalculator } from "#tools/testing/calculator-answers.ts";
 import { calculatorPropsReaders } from "#tools/tool-page/read-calculator-props.ts";
 import {

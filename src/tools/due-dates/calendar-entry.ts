@@ -1,8 +1,7 @@
 /** The title and the text of a due date in a calendar. */
 import type { Texts } from "virtual:texts";
 import { addDays, formatLongDay, formatPeriod } from "#text/days.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
-import { fillIn } from "#text/sentences.ts";
+import { fillIn, removeNonBreakingSpaces } from "#text/sentences.ts";
 import { type DueDate, formatLegalBasis, isConditional, isHoliday } from "./due-dates.ts";
 
 /** An entry of a calendar file, or of a link to Google Calendar. */

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { locales } from "#locales.ts";
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { DueDateList, listChecked } from "./due-date-list.tsx";
 import { listDueDates } from "./due-dates.ts";
 import { NextDateBar } from "./next-date-bar.tsx";

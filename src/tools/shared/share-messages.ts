@@ -1,4 +1,4 @@
-import { removeNonBreakingSpaces } from "#text/line-breaks.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 
 export interface SharedResult {
   /** The whole result, as it is copied and printed. */
