@@ -1,7 +1,8 @@
 /** Names, fees and times of products, as visitors read them. */
+import { formatRange } from "#text/figure-ranges.ts";
 import { groupDigits } from "#text/money.ts";
 import { formatRupees, toPaise } from "#text/paise.ts";
-import { fillIn, formatRange } from "#text/sentences.ts";
+import { fillIn } from "#text/sentences.ts";
 import { getFacts, getServiceTexts, getTestLocale, t } from "./content.ts";
 
 /** What visitors read of a product: `name` beside its service, `fullName` elsewhere, and `line`, with the fee, in a message. */

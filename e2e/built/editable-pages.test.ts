@@ -11,7 +11,7 @@ import { readPageTexts } from "#server/rendering/edit-markers.ts";
 import { grantAccess } from "#server/store/accounts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { type RunningSite, startBuiltSite } from "#server/testing/server-process.ts";
-import { removeMarkers } from "#text/sentences.ts";
+import { removeMarkers } from "#text/edit-markers.ts";
 
 let site: RunningSite;
 const cookies = new Map<string, string>();

@@ -2,7 +2,8 @@ import type { Texts } from "virtual:texts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent, getEntry } from "#site-content/get-content.ts";
 import type { Price } from "#site-content/schemas/figures.ts";
-import { fillIn, formatRange } from "#text/sentences.ts";
+import { formatRange } from "#text/figure-ranges.ts";
+import { fillIn } from "#text/sentences.ts";
 import { listPapers, namePapers } from "./papers.ts";
 import type { ProductId } from "./product-selection.ts";
 

@@ -24,7 +24,7 @@ import {
   runWithContent,
   serializePart,
 } from "#site-content/get-content.ts";
-import { encodeMarker, removeMarkers } from "#text/sentences.ts";
+import { encodeMarker, removeMarkers } from "#text/edit-markers.ts";
 import { createCalendarFiles } from "#tools/due-dates/calendar-files.ts";
 import { getCalendarPath, resolveCalendarName } from "#tools/due-dates/calendar-names.ts";
 import { readDueDates } from "#tools/due-dates/read-due-dates.ts";

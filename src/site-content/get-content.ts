@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { contentFiles } from "#content-files.ts";
 import type { Locale } from "#locales.ts";
 import { listFigures } from "#site-content/schemas/figures.ts";
+import { addNonBreakingSpaces } from "#text/sentences.ts";
 import {
-  addNonBreakingSpaces,
   fillInAll,
   mapSentences,
   MissingPlaceholderError,

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { accentLocale } from "#locales.ts";
 import { type Locale, locales } from "#page-map.ts";
-import { removeMarkers, removeNonBreakingSpaces } from "#text/sentences.ts";
+import { removeMarkers } from "#text/edit-markers.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { createSections } from "./testing/sections.tsx";
 
 interface RenderedSection {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { formatRange } from "./figure-ranges.ts";
 import {
   addNonBreakingSpaces,
   fillIn,
   fillInAll,
-  formatRange,
   listPlaceholders,
   onMissingPlaceholder,
 } from "./sentences.ts";

@@ -1,5 +1,3 @@
-import { getLanguage } from "#locales.ts";
-
 /** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
 type Keys = readonly (string | number)[];
 
@@ -57,19 +55,6 @@ export function listPlaceholders(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(placeholderPattern)].map(([, name]) => name ?? "");
 }
 
-/**
- * Reports the names that rules need and the content lacks, and the reverse; `location` is the content's file and keys.
- * `duties`, `["gstr-1"]`, `["gstr-2"]` → "duties has no gstr-1.", "duties.gstr-2 is not used."
- */
-export function findUnmatchedNames(location: string, needed: string[], given: string[]): string[] {
-  return [
-    ...needed.filter((name) => !given.includes(name)).map((name) => `${location} has no ${name}.`),
-    ...given
-      .filter((name) => !needed.includes(name))
-      .map((name) => `${location}.${name} is not used.`),
-  ];
-}
-
 function mapValue(
   content: unknown,
   change: (text: string, keys: Keys) => string,
@@ -109,58 +94,4 @@ export function addNonBreakingSpaces(sentence: string): string {
 /** For a text that leaves the page for a letter, a chat or a calendar, where a search for a space would miss the other. */
 export function removeNonBreakingSpaces(text: string): string {
   return text.split(nonBreakingSpace).join(" ");
-}
-
-/** Writes a range of figures as the language does in a sentence: `3–7` is `3 से 7` in Hindi. */
-export function formatRange(language: string, range: string): string {
-  const form = getLanguage(language).range;
-  const [from, to] = range.split("–");
-  return form === undefined || from === undefined || to === undefined
-    ? range
-    : fillIn(form, { from, to });
-}
-
-/** `Contact`, `Nazariya` → `Contact · Nazariya`. */
-export function formatTabTitle(title: string, business: string): string {
-  return `${title} · ${business}`;
-}
-
-/** The text that runs around the rubber stamp: `ASHA & SONS • JABALPUR`. */
-export function formatStampText({
-  name,
-  address,
-}: {
-  name: string;
-  address: { city: string };
-}): string {
-  return `${name} • ${address.city}`.toUpperCase();
-}
-
-/**
- * A marker is the number of a text, in invisible characters at its end, so that a rendered page tells where each text
- * comes from. Only pages that owners edit are rendered with markers. Other visual editors write the whole address of
- * a text into its marker, which makes a page twice as large.
- */
-const markerStart = "\u2060";
-/** The digits 0 to 3: a number is written to the base of four. */
-const markerDigits = ["\u2061", "\u2062", "\u2063", "\u2064"];
-const markerCharacter = /[\u2060-\u2064]/g;
-const markerPattern = /\u2060([\u2061-\u2064]+)/g;
-/** Matches the markers that a URL holds, percent-encoded. */
-const encodedMarker = /(?:%E2%81%A[0-4])+/gi;
-
-/** 6, which is 12 to the base of four → `"\u2060\u2062\u2063"`. */
-export function encodeMarker(number: number): string {
-  return markerStart + [...number.toString(4)].map((digit) => markerDigits[Number(digit)]).join("");
-}
-
-/** The numbers of the markers in a text, in their order. */
-export function decodeMarkers(text: string): number[] {
-  return [...text.matchAll(markerPattern)].map(([, number = ""]) =>
-    Number.parseInt([...number].map((digit) => markerDigits.indexOf(digit)).join(""), 4),
-  );
-}
-
-export function removeMarkers(text: string): string {
-  return text.replace(markerCharacter, "").replace(encodedMarker, "");
 }

@@ -1,5 +1,5 @@
 import { accentAttributes } from "#locales.ts";
-import { removeMarkers } from "#text/sentences.ts";
+import { removeMarkers } from "#text/edit-markers.ts";
 import styles from "./success-stamp.module.css";
 
 /** The number of letters that fit on a line, and its length in units of the drawing; more letters are set closer. */

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { encodeMarker } from "#text/sentences.ts";
+import { encodeMarker } from "#text/edit-markers.ts";
 import { addEditAttributes, readPageTexts } from "./edit-markers.ts";
 
 const names = ["en/a.yaml#/title", "en/a.yaml#/heading", "en/a.yaml#/label", "en/a.yaml#/late"];

@@ -1,6 +1,6 @@
 /** Turns the markers in the texts of a page into attributes that name the texts, and reads these attributes. */
 import { Parser } from "htmlparser2";
-import { decodeMarkers, removeMarkers } from "#text/sentences.ts";
+import { decodeMarkers, removeMarkers } from "#text/edit-markers.ts";
 
 /** Elements whose texts are not visible on the page. */
 const hiddenElements = new Set([

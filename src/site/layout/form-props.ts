@@ -15,8 +15,9 @@ import type { SharedFormProps, ThanksTextKey } from "#site/contact/shared-form-p
 import type { EnrolmentFormProps } from "#site/enrolment/enrolment-form-props.ts";
 import { readFormNotice } from "#site/notice/read-notices.ts";
 import { getContent } from "#site-content/get-content.ts";
+import { formatStampText } from "#text/business-titles.ts";
 import { getPhoneUrl } from "#text/links.ts";
-import { fillIn, formatStampText } from "#text/sentences.ts";
+import { fillIn } from "#text/sentences.ts";
 import { readClosedNotices, readHours } from "./read-business.ts";
 
 /** What the forms need of the `Astro` object of their page. */

@@ -2,7 +2,7 @@ import type { MouseEventHandler } from "react";
 import type { Texts } from "virtual:texts";
 import type { ServiceSummary } from "#catalogue/services.ts";
 import { accentAttributes } from "#locales.ts";
-import { removeMarkers } from "#text/sentences.ts";
+import { removeMarkers } from "#text/edit-markers.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Perforated } from "#ui/perforated.tsx";
 import { Seal } from "#ui/seal.tsx";

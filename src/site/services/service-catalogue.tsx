@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import type { ServiceSummary } from "#catalogue/services.ts";
-import { formatTabTitle } from "#text/sentences.ts";
+import { formatTabTitle } from "#text/business-titles.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { ServiceDialog, type SharedDialogProps } from "./service-dialog.tsx";
 import styles from "./service-catalogue.module.css";

@@ -1,7 +1,7 @@
 import type { Texts } from "virtual:texts";
 import { accentAttributes } from "#locales.ts";
 import type { Business } from "#site-content/schemas/business.ts";
-import { formatStampText } from "#text/sentences.ts";
+import { formatStampText } from "#text/business-titles.ts";
 import ribbon from "#ui/art/ribbon.svg?url";
 import { Seal } from "#ui/seal.tsx";
 import { SuccessStamp } from "#ui/success-stamp.tsx";

@@ -1,6 +1,7 @@
 import type { Texts } from "virtual:texts";
 import { formatLongDay } from "#text/days.ts";
-import { fillIn, findUnmatchedNames } from "#text/sentences.ts";
+import { fillIn } from "#text/sentences.ts";
+import { findUnmatchedNames } from "#text/unmatched-names.ts";
 import { createCalendarEntry } from "./calendar-entry.ts";
 import {
   allBusinesses,

@@ -5,7 +5,8 @@ import type { SignatureNeeds } from "#catalogue/signatures.ts";
 import { getPagePath, type Locale } from "#page-map.ts";
 import { getContent } from "#site-content/get-content.ts";
 import { formatLakh, groupDigits } from "#text/money.ts";
-import { fillInAll, findUnmatchedNames, listPlaceholders } from "#text/sentences.ts";
+import { fillInAll, listPlaceholders } from "#text/sentences.ts";
+import { findUnmatchedNames } from "#text/unmatched-names.ts";
 import { readSignatureNeeds } from "#tools/fees/read-fees.ts";
 import { readToolContext, type ToolContext } from "#tools/shared/read-tool-context.ts";
 import {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { removeMarkers } from "#text/sentences.ts";
+import { removeMarkers } from "#text/edit-markers.ts";
 
 /**
  * The `?v=` in the address of a file made of this data: the service worker keeps the file for as long as it is the same.

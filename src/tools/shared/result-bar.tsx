@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { removeMarkers } from "#text/sentences.ts";
+import { removeMarkers } from "#text/edit-markers.ts";
 import { Icon } from "#ui/icon.tsx";
 import { NewTabLink, VisuallyHidden } from "#ui/spoken.tsx";
 import type { ResultBarLinks } from "./read-tool-context.ts";
