@@ -9,6 +9,7 @@ export const auditEvents = [
   "invited",
   "revoked",
   "exported",
+  "payments-exported",
   "copied",
   "erased",
   "published",

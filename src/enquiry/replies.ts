@@ -68,7 +68,11 @@ export function fillSavedReplies(
       ...(facts.isPromiseOver ? ["promise"] : []),
       ...(facts.enrolment?.returned ? [] : ["givenBack"]),
     ];
-    const text = untrue.reduce((left, part) => left.replaceAll(` {${part}}`, ""), template);
+    // Also at the beginning of a line, where no space is before it.
+    const text = untrue.reduce(
+      (left, part) => left.replaceAll(new RegExp(String.raw`[ \t]*\{${part}\}`, "g"), ""),
+      template,
+    );
     // A placeholder of another name is a mistake of the owner, and stays in the text where it can be seen.
     const lacksValue = listPlaceholders(text).some(
       (placeholder) => placeholder in values && !(placeholder in knownValues),

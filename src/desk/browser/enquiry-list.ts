@@ -44,9 +44,13 @@ async function showSearchResults(search: HTMLInputElement): Promise<void> {
 
 /** Scrolls the strip of statuses, which is wider than a phone, to the active one. */
 function showActiveTab(): void {
-  document
-    .querySelector("#found nav [aria-current]")
-    ?.scrollIntoView({ block: "nearest", inline: "center" });
+  const active = document.querySelector<HTMLElement>("#found nav [aria-current]");
+  const strip = active?.closest("nav");
+  if (!active || !strip) return;
+  // Not `scrollIntoView`, which scrolls the page as well.
+  const { left, width } = active.getBoundingClientRect();
+  const shown = strip.getBoundingClientRect();
+  strip.scrollLeft += left - shown.left - (shown.width - width) / 2;
 }
 
 /**

@@ -1,5 +1,9 @@
 /** The list of forms: a form that was left in this tab before it was saved is marked, and a new entry can be found again. */
+import { clearUnsavedTexts } from "#desk/frame/unsaved-text.ts";
 import { isNewEntryOf, listUnfinishedForms } from "./shared/unfinished-forms.ts";
+
+// What another account has typed is not offered to this one.
+clearUnsavedTexts(document.querySelector("main")?.dataset["account"] ?? "");
 
 const unfinished =
   document.querySelector<HTMLElement>("[data-unfinished]")?.dataset["unfinished"] ?? "";

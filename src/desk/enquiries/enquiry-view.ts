@@ -166,7 +166,10 @@ export async function createEnquiryView(
       typed: typedEnrolment,
     },
     meanwhile: wasChangedMeanwhile ? notes.find((note) => note.version === version) : undefined,
-    markedSpam: isSpam && newest.spamReason === "desk" ? findSpamMarker(notes, jobs) : undefined,
+    markedSpam:
+      isSpam && submissions.some(({ spamReason }) => spamReason === "desk")
+        ? findSpamMarker(notes, jobs)
+        : undefined,
     callTyped,
     callDays: listCallDays(messages.office, now()),
   };

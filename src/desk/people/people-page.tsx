@@ -51,11 +51,11 @@ function PeoplePage({ context, ...view }: PeopleView & { context: DeskContext })
         <NameCard context={context} />
         <LanguageCard context={context} />
         {context.reader?.role === "owner" && (
-          <section id="log" className="stack" aria-label={peopleMessages.log}>
+          <div id="log" className="stack">
             <PersonFilter {...view} context={context} />
             <WorkCard work={view.work} context={context} />
             {view.log.length > 0 && <AuditLogCard log={view.log} context={context} />}
-          </section>
+          </div>
         )}
         <form action={deskPaths.signOut} method="post">
           <DeskButton size="wide">

@@ -72,7 +72,7 @@ export const publishActions: readonly PageAction<PublishView>[] = [
     const published = await readPublishedOverlay(db);
     const units = listChangeUnits(compareOverlays(published, toPublicOverlay(draft.edits)));
     let { edits } = draft;
-    for (const { id } of listUndoneUnits(units, await listRevisions(db))) {
+    for (const { id } of listUndoneUnits(units, draft.edits, await listRevisions(db))) {
       edits = await restorePublishedValue(db, id, { draft: { ...draft, edits }, editor });
     }
     return edits;

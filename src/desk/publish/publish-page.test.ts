@@ -201,6 +201,21 @@ test("a change that was undone is marked, and discarded by one press before the 
   expect(await home()).not.toContain("A mistake");
 });
 
+test("what is typed again after an undo is no undone change", async () => {
+  const lede = { file: "en/contact.yaml", path: ["lede"] };
+  await owner.write("Once", lede);
+  await owner.readAndPublish();
+  await owner.press(deskPaths.restoreRevision, { id: "" });
+  const mark = getDeskMessage("publish.undone.mark");
+  expect((await owner.page())("main").text()).toContain(mark);
+  await owner.press(deskPaths.discardUndone, {});
+  server.pass(60_000);
+  await owner.write("Once", lede);
+  const page = await owner.page();
+  expect(page("ins").text()).toBe("Once");
+  expect(page("main").text()).not.toContain(mark);
+});
+
 test("a change that was never published is no undone change", async () => {
   await owner.write("One");
   await owner.readAndPublish();

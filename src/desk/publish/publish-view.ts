@@ -16,8 +16,9 @@ import {
 import {
   type DraftSave,
   listSaves,
-  readDraftOverlay,
+  readDraft,
   readPublishedOverlay,
+  toPublicOverlay,
 } from "#desk/website/draft-store.ts";
 import type { PublishFailure } from "#desk/website/edition-renderer.ts";
 import { findPublicPath } from "#desk/website/form-editor/form-view.ts";
@@ -126,15 +127,16 @@ export async function createPublishView(
   publisher: Publisher,
   { outcome, reader }: { outcome?: PublishOutcome | undefined; reader: DeskLocale },
 ): Promise<PublishView> {
-  const [drafts, live, history, [newest, ...saves]] = await Promise.all([
-    readDraftOverlay(db),
+  const [{ edits }, live, history, [newest, ...saves]] = await Promise.all([
+    readDraft(db),
     readPublishedOverlay(db),
     listRevisions(db),
     listSaves(db),
   ]);
+  const drafts = toPublicOverlay(edits);
   const states = { before: describeState(live, reader), after: describeState(drafts, reader) };
   const units = listChangeUnits(compareOverlays(live, drafts));
-  const undone = listUndoneUnits(units, history);
+  const undone = listUndoneUnits(units, edits, history);
   const staleReason = publisher.getStaleReason();
   return {
     outdatedDrafts: await listOutdatedDrafts(db, reader),

@@ -259,7 +259,7 @@ test("the payments of a month are listed by day, also what went back, and saved 
     [new Date("2026-11-02"), reference, "Asha", null, null, -200],
     [new Date("2026-11-30"), reference, "Asha", null, null, 1000],
   ]);
-  const log = await server.rows("select event from audit_log where event = 'exported'");
+  const log = await server.rows("select event from audit_log where event = 'payments-exported'");
   expect(log).toHaveLength(1);
 });
 

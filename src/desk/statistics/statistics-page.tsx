@@ -43,7 +43,7 @@ export const statisticsPage = definePage<StatisticsView>({
       access: forVerifiedOwners,
       async run({ db, log, now, getMessages }, { body, account }, reply) {
         const month = toPastMonth(v.parse(querySchema, body).month, now());
-        await writeAuditLog(db, { account: account.id, event: "exported" }, now());
+        await writeAuditLog(db, { account: account.id, event: "payments-exported" }, now());
         log.info("payments were exported at the desk");
         const payments = await listMonthPayments(db, month);
         return await reply

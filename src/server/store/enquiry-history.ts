@@ -75,7 +75,12 @@ export async function listEnquiryWork(
     .select(personNameColumn.as("by"))
     .where("at", ">=", since.toISOString());
   if (account !== undefined) query = query.where("account_id", "=", account);
-  const rows = await query.orderBy("at", "desc").limit(limit).execute();
+  const rows = await query
+    .orderBy("at", "desc")
+    .orderBy("version", "desc")
+    .orderBy("enquiry_history.id")
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({ ...toHistoryNote(row), reference: row.reference }));
 }
 

@@ -70,21 +70,26 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
       isNeeded: !isTaxTyped && cash.isEmpty,
     });
     const other = read.amount("other", schemeContent.other, optional);
-    const receipts = readMoney({ bank, cash, other });
+    const unpaid = read.amount("unpaid", schemeContent.unpaid, optional);
+    const receipts = readMoney({ bank, cash, unpaid, other });
     const profit = read.amount("profit", schemeContent.profit, {
       ...optional,
       message: ({ money, field }) =>
-        receipts && money !== undefined && money > sum(receipts.bank, receipts.cash)
+        receipts &&
+        money !== undefined &&
+        money > sum(receipts.bank, receipts.cash, receipts.unpaid)
           ? schemeContent.profitInvalid
           : field.message,
     });
     const scheme =
-      isScheme && receipts && profit.money !== undefined && !(bank.isEmpty && cash.isEmpty)
+      isScheme &&
+      receipts &&
+      profit.money !== undefined &&
+      !(bank.isEmpty && cash.isEmpty && unpaid.isEmpty)
         ? computePresumptiveIncome(schemeRules, {
             ...receipts,
             payer: "person",
             work,
-            unpaid: toPaise(0),
             profit: profit.money,
           })
         : undefined;
@@ -120,15 +125,30 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
     );
     const [next, ...later] = upcoming;
     const isDue = isComplete && isOwed && next !== undefined;
+    const closed =
+      scheme && !isOpen
+        ? `${describeReason({ content: schemeContent, context, rules: schemeRules }, work, scheme)} ${content.closed}`
+        : undefined;
+    const dueLines = isDue
+      ? [
+          createBillLine(content.net, net),
+          createBillLine(
+            fillIn(content.share, {
+              percent: next.share,
+              day: formatLongDay(next.day, context.language),
+            }),
+            next.cumulative,
+          ),
+          createBillLine(content.paid, paidMoney),
+        ]
+      : [];
     const outstanding = isOwed ? next?.outstanding : none;
     const formatDay = (day: string) => formatLongDay(day, context.language);
 
     return {
       line: yearOf,
-      verdict:
-        scheme && !isOpen
-          ? `${describeReason({ content: schemeContent, context, rules: schemeRules }, work, scheme)} ${content.closed}`
-          : undefined,
+      verdict: closed,
+      announced: closed,
       bills: [
         {
           heading: content.slip,
@@ -136,17 +156,10 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
             ...(isComplete && scheme && other.money !== undefined
               ? listIncomeLines(schemeContent, scheme, other.money)
               : []),
-            ...(isDue
-              ? [
-                  createBillLine(content.net, net),
-                  createBillLine(
-                    fillIn(content.share, { percent: next.share, day: formatDay(next.day) }),
-                    next.cumulative,
-                  ),
-                  createBillLine(content.paid, paidMoney),
-                ]
-              : []),
+            ...dueLines,
           ],
+          // Whom the result is sent to need not read the receipts.
+          linesInShort: dueLines,
           total: createBillLine(
             next ? fillIn(content.total, { day: formatDay(next.day) }) : content.net,
             isComplete && next ? outstanding : undefined,
@@ -171,7 +184,10 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
           : []),
         isComplete &&
           isOpen &&
-          (scheme.declared < scheme.presumptive ? undefined : schemeContent.higher),
+          profit.money !== undefined &&
+          (profit.money > 0 && profit.money < scheme.presumptive
+            ? schemeContent.lower
+            : schemeContent.higher),
       ],
       fields: [
         showNote(yearOf),
@@ -179,7 +195,7 @@ export const AdvanceTaxCalculator = defineCalculator<"advanceTax", AdvanceTaxFac
         showWhen(isSalary, senior),
         showWhen(!isScheme, income),
         showWhen(isScheme, bank, cash),
-        read.more(content.more, [profit, other], isScheme),
+        read.more(content.more, [unpaid, profit, other], isScheme),
         tax,
         deducted,
         paid,

@@ -129,7 +129,7 @@ export function DueDateList(props: DueDatesProps) {
       {/* The form is hydrated before what is in Suspense, where a tap comes early. Another day has another list: a new
           key keeps rows of the old one from moving to another place. */}
       <Suspense>
-        <DatesByMonth key={months.today} props={props} {...months} />
+        <DatesByMonth key={months.today ?? renderedOn} props={props} {...months} />
       </Suspense>
       <CalendarFeeds
         content={content}

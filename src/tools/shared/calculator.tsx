@@ -213,8 +213,10 @@ export function MoreQuestions(props: MoreQuestionsProps) {
   const group = useRef<HTMLDetailsElement>(null);
   // Not an attribute, which would close the group again under the person who empties a field.
   useEffect(() => {
-    if (isFilled && group.current) group.current.open = true;
-  }, [isFilled]);
+    // The first filled group: each that opens closes the one before.
+    const isOneOpen = document.querySelector(`details[name=${tool}-more][open]`) !== null;
+    if (isFilled && group.current && !isOneOpen) group.current.open = true;
+  }, [isFilled, tool]);
   return (
     <details ref={group} className={styles.more} name={`${tool}-more`} hidden={hidden}>
       <summary>{summary}</summary>

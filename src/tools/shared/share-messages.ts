@@ -34,7 +34,7 @@ export interface ShareMessages {
 }
 
 /**
- * Only `anybody` has none of the visitor's answers: they are in `anybodyWithFigures`, whose button says so, in `office`,
+ * Only `anybody` has none of the visitor's answers beside the lines of the result: they are in `anybodyWithFigures`, whose button says so, in `office`,
  * which goes to the business, and in `whole`, which visitors copy for themselves.
  */
 export function formatShareMessages(
