@@ -136,7 +136,7 @@ test("an invitation signs in also in another language, and the owner ends that s
   await expect(
     page.getByText(fillIn(people.person.done, { email: "ravi@example.in" })),
   ).toBeFocused();
-  await expect(page.getByText("ravi@example.in", { exact: true })).toBeVisible();
+  await expect(page.locator("#people").getByText("ravi@example.in", { exact: true })).toBeVisible();
   await guest.goto(`${desk.url}${deskPaths.today}`);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(hindi.signIn.heading);
   await context.close();

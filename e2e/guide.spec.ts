@@ -153,7 +153,7 @@ const beside = "beside the questions the counts of the result are always in sigh
 test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a bar for it.");
   await openHydrated(page, answered.shop);
-  const counts = page.locator("#guide-result").getByText(/2.*2.*15/);
+  const counts = page.locator("#guide-result").getByText(/2.*2.*16/);
   for (const question of Object.keys(getTexts("guide").guide.questions)) {
     await page.evaluate((name) => (location.hash = `guide-${name}`), question);
     await expect(page.locator(`#guide-${question}`)).toBeInViewport({ ratio: 1 });
