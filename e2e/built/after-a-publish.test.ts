@@ -17,8 +17,8 @@ import { type RunningSite, startBuiltSite } from "#server/testing/server-process
 import { getNestedValue } from "#site-content/nested-values.ts";
 import { getLocaleFile, getSharedFile } from "#site-content/testing/read-content.ts";
 import { getIndianDay } from "#text/days.ts";
-import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { listHolidayNotices } from "#text/opening.ts";
+import { removeNonBreakingSpaces } from "#text/sentences.ts";
 import { drawWord, openPageFonts, openWholeFont } from "#ui/fonts/testing/drawn-words.ts";
 
 /** The address of the Excel course, whose title and price change. */
