@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { forOwners, forVerifiedOwners } from "#desk/frame/access.ts";
 import { writeAuditLog } from "#desk/frame/audit-log.ts";
 import { definePage } from "#desk/frame/desk-page.tsx";
+import { parseBody } from "#desk/frame/desk-scope.ts";
 import type { DeskContext } from "#desk/frame/page-context.ts";
 import { formatFee } from "#enquiry/course-payment.ts";
 import { deskPaths } from "#enquiry/desk-paths.ts";
@@ -41,8 +42,9 @@ export const statisticsPage = definePage<StatisticsView>({
     {
       path: deskPaths.exportPayments,
       access: forVerifiedOwners,
-      async run({ db, log, now, getMessages }, { body, account }, reply) {
-        const month = toPastMonth(v.parse(querySchema, body).month, now());
+      async run({ db, log, now, getMessages }, request, reply) {
+        const { account } = request;
+        const month = toPastMonth(parseBody(querySchema, request).month, now());
         await writeAuditLog(db, { account: account.id, event: "payments-exported" }, now());
         log.info("payments were exported at the desk");
         const payments = await listMonthPayments(db, month);
