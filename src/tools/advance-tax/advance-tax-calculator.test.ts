@@ -45,6 +45,22 @@ test("of the receipts of a business 6% count, in cash 8%, and other income is ad
   ]);
 });
 
+test("sales that are still unpaid count at 8%", () => {
+  const { lines } = answer({ kind: "presumptive", bank: "90,00,000", unpaid: "30,00,000" });
+  expect(lines).toContain("8% of ₹30,00,000 in cash or unpaid: ₹2,40,000");
+  expect(lines).toContain("Income to declare: ₹7,80,000");
+});
+
+test.each([
+  ["1,00,000", "lower"],
+  ["30,00,000", "higher"],
+] as const)("of receipts of ₹50 lakh a profit of %s has the note “%s”", (profit, note) => {
+  const { notes } = answer({ kind: "profession", bank: "50,00,000", profit });
+  const sentences = readers.advanceTax("en").schemeContent;
+  expect(notes).toContain(sentences[note]);
+  expect(notes).not.toContain(sentences[note === "lower" ? "higher" : "lower"]);
+});
+
 test("a profit above the share is the income, and one above the receipts is refused", () => {
   const { lines } = answer({ kind: "profession", bank: "14,00,000", profit: "13,00,000" });
   expect(lines).toContain("Income to declare: ₹13,00,000");
